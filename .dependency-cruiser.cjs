@@ -26,7 +26,10 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.d\\.ts$|^src/main|^server/views/entry|^machines/order/|first-actors' },
+      from: {
+        orphan: true,
+        pathNot: '\\.d\\.ts$|^src/main|^server/views/entry|^machines/order-lifecycle/|first-actors',
+      },
       to: {},
     },
     part('contract', '^contract/', [packages('valibot', 'temporal-polyfill')]),
@@ -38,23 +41,23 @@ module.exports = {
       '^src/ui/',
       packages('clsx', 'react', '@lingui', 'react-map-gl', '@vis.gl', 'maplibre-gl', 'mapbox-gl', '@types/geojson'),
     ]),
-    part('bindings', '^src/bindings/', [
+    part('machine-bindings', '^src/machine-bindings/', [
       '^contract/',
       '^machines/',
-      '^src/context/',
+      '^src/app-context/',
       packages('react', 'xstate', '@xstate', '@lingui', '@tanstack'),
     ]),
-    part('context', '^src/context/', [
+    part('app-context', '^src/app-context/', [
       '^contract/',
       '^machines/',
-      '^src/(adapters|bindings)/',
+      '^src/(adapters|machine-bindings)/',
       packages('@lingui', '@tanstack'),
     ]),
     part('texts', '^src/texts/', ['^contract/', '^src/ui/', packages('@lingui')]),
     part('screens', '^src/screens/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|bindings|context|texts|pizza|map)/',
+      '^src/(ui|machine-bindings|app-context|texts|pizza|map)/',
       packages('clsx', 'react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
     part('atlas', '^src/atlas/', [
@@ -68,17 +71,17 @@ module.exports = {
     part('page-loaders', '^src/page-loaders/', [
       '^contract/',
       '^machines/',
-      '^src/(screens|bindings|context|texts|adapters)/',
+      '^src/(screens|machine-bindings|app-context|texts|adapters)/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
     part('routes', '^src/routes/', [
-      '^src/(page-loaders|app|screens|bindings|context|ui|adapters)/',
+      '^src/(page-loaders|app|screens|machine-bindings|app-context|ui|adapters)/',
       '^contract/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
     part('adapters', '^src/adapters/', ['^contract/', '^machines/', packages('ky', 'valibot', 'xstate')]),
     layer('domain', [
-      '^machines/order/',
+      '^machines/order-lifecycle/',
       packages('@turf', 'card-validator', 'geokdbush', 'kdbush', 'temporal-polyfill', 'valibot', 'xstate'),
     ]),
     layer('crypto', ['^server/domain/', packages('@node-rs/argon2', 'p-limit')]),
@@ -93,10 +96,10 @@ module.exports = {
       program,
       packages('drizzle-orm', '@electric-sql/pglite', 'pg', '@types/pg', 'temporal-polyfill', 'uuidv7', 'valibot'),
     ]),
-    layer('wire', ['^server/(domain|db)/', markdown, packages('temporal-polyfill', 'valibot')]),
+    layer('serializers', ['^server/(domain|db)/', markdown, packages('temporal-polyfill', 'valibot')]),
     layer('services', [
-      '^server/(domain|crypto|adapters|db|wire)/',
-      '^machines/order/',
+      '^server/(domain|crypto|adapters|db|serializers)/',
+      '^machines/order-lifecycle/',
       program,
       packages('lru-cache', 'p-limit', 'temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
     ]),
@@ -107,12 +110,12 @@ module.exports = {
       packages('temporal-polyfill', 'valibot'),
     ]),
     layer('routes', [
-      '^server/(domain|crypto|db|wire|services|http)/',
+      '^server/(domain|crypto|db|serializers|services|http)/',
       program,
       markdown,
       packages('hono', 'hono-openapi', 'temporal-polyfill', 'valibot', 'wanakana'),
     ]),
-    layer('pages', [
+    layer('site', [
       '^server/(domain|http)/',
       '^src/(pizza|adapters)/|^server/views/entry',
       program,
@@ -120,9 +123,9 @@ module.exports = {
     ]),
     layer('views', ['^src/', packages('react', 'react-dom', '@lingui', '@tanstack', 'valibot')]),
     {
-      name: 'server-rows-are-types-in-wire-and-routes',
+      name: 'server-rows-are-types-in-serializers-and-routes',
       severity: 'error',
-      from: { path: '^server/(wire|routes)/' },
+      from: { path: '^server/(serializers|routes)/' },
       to: { path: '^server/db/', dependencyTypesNot: ['type-only'] },
     },
     {

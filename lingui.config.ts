@@ -5,9 +5,19 @@ const screens = (...names: string[]) => names.map((name) => `src/screens/${name}
 
 // Of other pages than the front page and the lists of the menu, and of dialogs: they load with them.
 const pages = [
-  ...screens('account', 'address', 'checkout', 'content', 'forbidden', 'game', 'history', 'marketing', 'nutrition'),
-  ...screens('payment', 'product', 'stores', 'time', 'tracker', '**/*-dialog.tsx', '**/*-dialogs.tsx'),
-  ...screens('home/deferred/{delivery-offer,place-map,saved-places,search-failure,store-*}.tsx'),
+  ...screens(
+    'account',
+    'address',
+    'checkout',
+    'content',
+    'forbidden',
+    'game',
+    'order-history',
+    'marketing',
+    'nutrition',
+  ),
+  ...screens('payment', 'product', 'stores', 'time-picker', 'tracker', '**/*-dialog.tsx', '**/*-dialogs.tsx'),
+  ...screens('localization/deferred/{delivery-offer,search-result-map,saved-places,search-failure,store-*}.tsx'),
   'src/page-loaders/*-pages.ts',
   'src/map',
   'src/texts/{form-problems,coupon-checklist,error-messages,page-announcements}.ts',

@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { createChunks } from './scripts/chunks.ts'
+import { createChunkAssignment } from './scripts/assign-chunks.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,7 +22,7 @@ const chunkLoader: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { loadChunk as __vitePreload } from '${at('src/app/loading/load-chunk.ts')}'`
+      ? `export { loadChunk as __vitePreload } from '${at('src/app/chunk-loading/load-chunk.ts')}'`
       : null,
 }
 
@@ -36,7 +36,7 @@ const withoutDescriptions = defineRolldownBabelPreset({
   rolldown: { filter: { id: /[\\/]machines[\\/].+\.ts$/, code: /description/ } },
 })
 
-// Machines that a first visit does not start load later (src/app/loading/page-machines.ts).
+// Machines that a first visit does not start load later (src/app/chunk-loading/page-machines.ts).
 const firstActors: Plugin = {
   name: 'first-actors',
   apply: 'build',
@@ -100,7 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Every page carries these names, so they are short.
             chunkFileNames: ({ name }) => (name === 'route-tree' ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
             codeSplitting: {
-              groups: [{ name: createChunks(), includeDependenciesRecursively: false }],
+              groups: [{ name: createChunkAssignment(), includeDependenciesRecursively: false }],
             },
           },
         },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { folderOf, startPostgres } from '../scripts/postgres.mjs'
+import { findPostgresFolder, startPostgres } from '../scripts/temporary-postgres.mjs'
 import { startServer } from '../tests/browser/support/server.ts'
 import { openConnection } from './connection.ts'
 import { verdict, type Row } from './rows.ts'
@@ -102,7 +102,7 @@ async function additions(origin: string): Promise<Filled> {
 
 /** Compares additions to carts with PostgreSQL's own small transaction, on the same PostgreSQL; empty without PostgreSQL. */
 export async function measureAddToCart(dataDir: string): Promise<Row[]> {
-  const folder = folderOf('pgbench')
+  const folder = findPostgresFolder('pgbench')
   const postgres = folder === null ? null : await startPostgres({ durable: true })
   if (folder === null || !postgres) return []
   try {

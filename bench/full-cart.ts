@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
-import { toBuildChoice } from '../contract/build-choice.ts'
+import { choiceOfBuild } from '../contract/build-to-choice.ts'
 import { defaultBuild } from '../machines/product/single-builder.rules.ts'
 import { createApi } from '../src/adapters/api.ts'
 import { browserArguments, findBrowser } from '../tests/browser-path.ts'
@@ -15,8 +15,8 @@ import {
   openDevice,
   screens,
   scrollThrough,
-  slowDown,
-  slowdown,
+  throttleCpu,
+  cpuThrottlingRate,
   untilPaint,
   type Device,
 } from './slow-device.ts'
@@ -39,7 +39,7 @@ async function storedFullCart(origin: string): Promise<StoredState> {
   const codes = product.add_ons.map(({ code }) => code)
   const pairs = codes.flatMap((one, index) => codes.slice(index + 1).map((other) => ({ [one]: 1, [other]: 1 })))
   for (const extra of pairs.slice(0, lines - 1)) {
-    const choice = toBuildChoice(product, { ...build, extra })
+    const choice = choiceOfBuild(product, { ...build, extra })
     if (choice)
       unwrap(
         await api.addItem({ cart_id: id, productUuid: product.uuid, quantity: 1, ...choice }, { 'x-device': device }),
@@ -49,7 +49,7 @@ async function storedFullCart(origin: string): Promise<StoredState> {
 }
 
 const rowOf = (what: string, { screen }: Device, time: number, most: number): Row => ({
-  what: `cart of ${lines} lines: ${what} (${screen.name}), ${slowdown} x slower`,
+  what: `cart of ${lines} lines: ${what} (${screen.name}), ${cpuThrottlingRate} x slower`,
   value: `${Math.round(time)} ms`,
   baseline: '',
   ratio: '',
@@ -60,11 +60,11 @@ const rowOf = (what: string, { screen }: Device, time: number, most: number): Ro
 async function measureOn(device: Device, origin: string): Promise<Row[]> {
   const { page } = device
   await openSettled(page, `${origin}/order/pizzas`)
-  await slowDown(device, slowdown)
+  await throttleCpu(device, cpuThrottlingRate)
   const scrolled = await longestEntry(page, 'longtask', () => scrollThrough(device))
-  await slowDown(device, 1)
+  await throttleCpu(device, 1)
   await openSettled(page, `${origin}/order/pizzas`)
-  await slowDown(device, slowdown)
+  await throttleCpu(device, cpuThrottlingRate)
   const opened = device.screen.isPhone ? await untilPaint(device, page.locator('a[href="#orden"]:visible').first()) : 0
   const more = page.getByRole('button', { name: /^Subir la cantidad/ })
   await more.nth(lines - 1).waitFor()
@@ -73,7 +73,7 @@ async function measureOn(device: Device, origin: string): Promise<Row[]> {
     times.push(await untilPaint(device, more.nth(run * 20)))
     await page.locator('dl[aria-busy]').first().waitFor({ state: 'detached' }) // the answer is shown
   }
-  await slowDown(device, 1)
+  await throttleCpu(device, 1)
   return [
     ...(device.screen.isPhone ? [rowOf('opening it until the next paint', device, opened, maxUntilPaint)] : []),
     rowOf('a quantity until the next paint', device, median(times), maxUntilPaint),

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import { folderOf, startPostgres } from '../scripts/postgres.mjs'
+import { findPostgresFolder, startPostgres } from '../scripts/temporary-postgres.mjs'
 import { createApi } from '../src/adapters/api.ts'
 import { startServer } from '../tests/browser/support/server.ts'
-import { openStores } from '../tests/faults/kit/customer.ts'
+import { listOpenStores } from '../tests/faults/kit/customer.ts'
 import { httpTo } from '../tests/faults/kit/http-to.ts'
 import { addLineBodies, measureSimpleTransactions } from './add-to-cart.ts'
 import { openConnection } from './connection.ts'
@@ -32,7 +32,7 @@ export async function widenSlots(url: string): Promise<void> {
 /** Returns orders per second and the 99th percentile in milliseconds, of concurrent customers who order sequentially. */
 async function orders(origin: string, ms: number): Promise<{ rate: number; p99: number }> {
   const bodies = await addLineBodies(origin)
-  const stores = await openStores(createApi(httpTo(() => origin)))
+  const stores = await listOpenStores(createApi(httpTo(() => origin)))
   const callers = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)))
   const times: number[] = []
   const begun = performance.now()
@@ -75,7 +75,7 @@ async function measureOrders(origin: string, measureBaseline: () => Promise<numb
 
 /** Compares full orders with PostgreSQL's own small transaction, then measures open streams and sign-ins, on the same PostgreSQL; empty without PostgreSQL. */
 export async function measureFullOrder(dataDir: string): Promise<Row[]> {
-  const folder = folderOf('pgbench')
+  const folder = findPostgresFolder('pgbench')
   const postgres = folder === null ? null : await startPostgres({ durable: true })
   if (folder === null || !postgres) return []
   try {

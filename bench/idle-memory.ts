@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as rest } from 'node:timers/promises'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { startPostgres } from '../scripts/temporary-postgres.mjs'
 import { startServer } from '../tests/browser/support/server.ts'
 import { verdict, type Row } from './rows.ts'
 

@@ -1,10 +1,10 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tests/browser-path.ts'
-import { openSettled, settled } from '../tests/browser/support/settled.ts'
+import { openSettled, waitUntilSettled } from '../tests/browser/support/settled.ts'
 import { chooseStore } from '../tests/browser/support/shopping.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
-import { openDevice, screens, slowDown, slowdown, type Device } from './slow-device.ts'
+import { openDevice, screens, throttleCpu, cpuThrottlingRate, type Device } from './slow-device.ts'
 
 const runs = 5
 const most = 100
@@ -42,13 +42,13 @@ async function press({ page, cdp, screen }: Device, link: Locator) {
 
 async function untilNextPage(device: Device, link: Locator): Promise<number> {
   await link.scrollIntoViewIfNeeded()
-  await settled(device.page)
+  await waitUntilSettled(device.page)
   const timed = await device.page.evaluateHandle(`({ done: (${String(timeNextPage)})() })`)
-  await slowDown(device, slowdown)
+  await throttleCpu(device, cpuThrottlingRate)
   await press(device, link)
   const time = await timed.evaluate((timer) => Reflect.get(Object(timer), 'done'))
-  await slowDown(device, 1)
-  await settled(device.page)
+  await throttleCpu(device, 1)
+  await waitUntilSettled(device.page)
   return Number(time)
 }
 
@@ -93,7 +93,7 @@ export async function measureRouteChanges(origin: string): Promise<Row[]> {
         }
         const time = Math.round(median(times))
         rows.push({
-          what: `from the release of a link to ${name} (${screen.name}), ${slowdown} x slower`,
+          what: `from the release of a link to ${name} (${screen.name}), ${cpuThrottlingRate} x slower`,
           value: `${time} ms (${times.map(Math.round).join(', ')})`,
           baseline: '',
           ratio: '',

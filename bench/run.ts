@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { startPostgres } from '../scripts/temporary-postgres.mjs'
 import { startServer } from '../tests/browser/support/server.ts'
 import { measureAddToCart } from './add-to-cart.ts'
 import { measureDiagrams } from './diagrams.ts'
-import { firstPaints } from './first-paint.ts'
+import { lighthouseMedians } from './lighthouse.ts'
 import { plainPage, startBaseline } from './baseline.ts'
 import { measureFullCart } from './full-cart.ts'
 import { measureFullOrder } from './full-order.ts'
@@ -45,7 +45,7 @@ const [maxBlocked, maxScriptKiB, maxScriptFiles] = [30, 180, 15]
 async function paints(origin: string, { path, ...goal }: (typeof pages)[number]): Promise<Row[]> {
   const baseline = await startBaseline('text/html; charset=utf-8', plainPage)
   try {
-    const [plain, page] = await firstPaints([baseline.url, origin + path], paintRuns)
+    const [plain, page] = await lighthouseMedians([baseline.url, origin + path], paintRuns)
     if (!plain || !page) return []
     const ratio = page.lcp / plain.lcp
     const row = (what: string, value: string, least: string, verdictOfIt = '', shownRatio = ''): Row => ({

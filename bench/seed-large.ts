@@ -1,7 +1,7 @@
 // Fills an empty PostgreSQL database for measurements: npm run seed:large -- --orders 200000 (with DATABASE_URL)
 import { parseArgs } from 'node:util'
 import { systemClock } from '../server/clock.ts'
-import { largeSizes, seedLarge } from './large/seed.ts'
+import { largeSizes, seedLarge } from './large-seed/seed.ts'
 
 const option = { type: 'string' } as const
 const { values } = parseArgs({ options: { stores: option, products: option, members: option, orders: option } })

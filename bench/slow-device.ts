@@ -5,7 +5,7 @@ import { openSettled } from '../tests/browser/support/settled.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 
-export const slowdown = 4
+export const cpuThrottlingRate = 4
 const runs = 5
 const scrollRuns = 3
 /** Milliseconds: from a press to the next paint, and of a task while the finger moves. */
@@ -26,7 +26,7 @@ export async function openDevice(browser: Browser, screen: Screen): Promise<Devi
 }
 
 /** Makes the page's processor `rate` times slower. */
-export const slowDown = ({ cdp }: Device, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+export const throttleCpu = ({ cdp }: Device, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
 /** Returns the longest entry of type `entries` during `act`, in milliseconds; 0 without one. */
 export async function longestEntry(
@@ -81,7 +81,7 @@ async function scrolling(browser: Browser, address: string, screen: Screen): Pro
     await openSettled(device.page, address)
     await device.page.mouse.move(screen.width / 2, screen.height / 2)
     await device.page.waitForTimeout(1500) // the machines are loaded, and so is the content under the pointer
-    await slowDown(device, slowdown)
+    await throttleCpu(device, cpuThrottlingRate)
     times.push(await longestEntry(device.page, 'longtask', () => scrollThrough(device)))
     await device.page.context().close()
   }
@@ -89,7 +89,7 @@ async function scrolling(browser: Browser, address: string, screen: Screen): Pro
 }
 
 const row = (what: string, time: number, most: number): Row => ({
-  what: `${what}, ${slowdown} x slower`,
+  what: `${what}, ${cpuThrottlingRate} x slower`,
   value: time === 0 ? 'none over 50 ms' : `${Math.round(time)} ms`,
   baseline: '',
   ratio: '',
@@ -118,10 +118,10 @@ async function pressing(origin: string, device: Device): Promise<Row[]> {
     const add = page.getByRole('button', { name: /^Añadir$/ })
     await add.waitFor()
     await page.waitForTimeout(1000) // the drawing is loaded
-    await slowDown(device, slowdown)
+    await throttleCpu(device, cpuThrottlingRate)
     times.topping.push(await untilPaint(device, page.getByRole('button', { name: 'Añadir Pepperoni' })))
     times.add.push(await untilPaint(device, add))
-    await slowDown(device, 1)
+    await throttleCpu(device, 1)
   }
   return [
     row(`a topping until the next paint (${screen.name})`, median(times.topping), maxUntilPaint),

@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../tests/browser-path.ts'
 import { openSettled } from '../tests/browser/support/settled.ts'
 import { chooseStore } from '../tests/browser/support/shopping.ts'
 import { verdict, type Row } from './rows.ts'
-import { openDevice, screens, slowDown, slowdown, untilPaint, type Device } from './slow-device.ts'
+import { openDevice, screens, throttleCpu, cpuThrottlingRate, untilPaint, type Device } from './slow-device.ts'
 
 /** Milliseconds from a tap to the next paint: of 98 in 100 taps, and of every one. */
 const [maxOfMost, maxOfAll] = [64, 100]
@@ -14,9 +14,9 @@ type Session = Device & { readonly taps: Tap[] }
 /** Taps a control, and notes how long its effect takes to be painted. */
 async function tap(session: Session, what: string, control: Locator) {
   await control.waitFor()
-  await slowDown(session, slowdown)
+  await throttleCpu(session, cpuThrottlingRate)
   session.taps.push({ what: `${what} (${session.screen.name})`, time: await untilPaint(session, control) })
-  await slowDown(session, 1)
+  await throttleCpu(session, 1)
 }
 
 const mainOf = ({ page }: Session) => page.getByRole('main')
@@ -114,7 +114,7 @@ export async function measureTaps(origin: string): Promise<Row[]> {
 function rowsOf(taps: readonly Tap[]): Row[] {
   const [most, slowest] = [taps[Math.ceil(taps.length * 0.98) - 1], taps.at(-1)]
   const row = (what: string, { time, what: name }: Tap, goal: number): Row => ({
-    what: `${taps.length} taps, ${what}, ${slowdown} x slower`,
+    what: `${taps.length} taps, ${what}, ${cpuThrottlingRate} x slower`,
     value: `${time} ms: ${name}`,
     baseline: '',
     ratio: '',

@@ -1,5 +1,5 @@
 import type { Allergen } from './allergens.ts'
-import type { Build, ComboBuild, HalfAndHalfBuild, ToppingChanges } from './build.ts'
+import type { Build, ComboBuild, HalfAndHalfBuild, ToppingChanges } from './product-build.ts'
 import type { Nutrition, NutritionFacts, Serving } from './nutrition.ts'
 
 /** One pizza, half or pick of a build. */

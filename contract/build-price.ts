@@ -1,4 +1,4 @@
-import type { Build, ComboBuild, HalfAndHalfBuild, SingleBuild, ToppingChanges } from './build.ts'
+import type { Build, ComboBuild, HalfAndHalfBuild, SingleBuild, ToppingChanges } from './product-build.ts'
 import type { Product } from './menu.ts'
 
 /** Returns `percent` of `cents`, rounded half up. */

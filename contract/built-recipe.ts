@@ -1,4 +1,4 @@
-import type { ToppingChanges } from './build.ts'
+import type { ToppingChanges } from './product-build.ts'
 import { toppingCodes, type PizzaRecipe } from './pizza-recipe.ts'
 
 /** Returns the recipe of a built pizza, without removed toppings and with extras. */

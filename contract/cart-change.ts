@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Build } from './build.ts'
+import { Build } from './product-build.ts'
 import { CartLine, ProductChoice } from './cart.ts'
 import { Instant, Uuid } from './primitives.ts'
 

@@ -34,7 +34,7 @@ export const normalizeMessage = (text: string) =>
     .trim()
 
 /** Counts the characters of a message. */
-export const messageLength = (text: string) => Array.from(normalizeMessage(text)).length
+export const countMessageCharacters = (text: string) => Array.from(normalizeMessage(text)).length
 
 const links = /\b(?:https?:\/\/|www\.)/gi
 const countLinks = (text: string) => text.match(links)?.length ?? 0
@@ -42,7 +42,7 @@ const countLinks = (text: string) => text.match(links)?.length ?? 0
 /** Returns the problem of a message, or null. */
 export function messageProblem(text: string): 'message-required' | 'message-long' | 'message-links' | null {
   if (normalizeMessage(text) === '') return 'message-required'
-  if (messageLength(text) > contactLimits.message) return 'message-long'
+  if (countMessageCharacters(text) > contactLimits.message) return 'message-long'
   return countLinks(text) > contactLimits.links ? 'message-links' : null
 }
 

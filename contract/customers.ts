@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Address, instructionsLimit, instructionsUnits } from './delivery-address.ts'
+import { Address, instructionsLimitDescription, maxInstructionsLength } from './delivery-address.ts'
 import { Instant, Latitude, singleLine, Longitude, personLengths, Uuid } from './primitives.ts'
 
 /** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
@@ -51,7 +51,7 @@ export const LocationRequest = v.object({
   lat: Latitude,
   long: Longitude,
   approximate: v.boolean(),
-  instructions: singleLine(instructionsUnits, instructionsLimit),
+  instructions: singleLine(maxInstructionsLength, instructionsLimitDescription),
   is_default: v.boolean(),
 })
 export const SavedLocation = v.object({ ...LocationRequest.entries, id: Uuid })
@@ -126,7 +126,7 @@ export const LogoutRequest = v.object({ token: v.optional(Secret) })
 export const UpdatePasswordRequest = v.object({ old_password: Password, password: Password })
 
 /** `POST check_email`. */
-export const EmailRequest = v.object({ email: Email })
+export const CheckEmailRequest = v.object({ email: Email })
 export const EmailKnown = v.object({ exists: v.boolean() })
 
 /** `POST reset_password`: requests the email with link and code, or sets the password with the token from `check_forgot_password_token`. */
@@ -139,14 +139,14 @@ export const PasswordResetRequested = v.object({ request_id: v.string(), retry_a
 export type PasswordResetRequested = v.InferOutput<typeof PasswordResetRequested>
 
 /** `POST check_forgot_password_token`: the token of the emailed link, or its code with the request's id. */
-export const PasswordResetProof = v.union([
+export const PasswordResetCheckRequest = v.union([
   v.object({ token: Secret }),
   v.object({ request_id: Secret, otp: v.pipe(singleLine(12), v.regex(/^\d{6}$/)) }),
 ])
-export type PasswordResetProof = v.InferInput<typeof PasswordResetProof>
+export type PasswordResetCheckRequest = v.InferInput<typeof PasswordResetCheckRequest>
 /** `token` sets the new password, until `expires_at`. */
-export const PasswordResetAllowed = v.object({ token: v.string(), expires_at: Instant })
-export type PasswordResetAllowed = v.InferOutput<typeof PasswordResetAllowed>
+export const PasswordResetCheckResponse = v.object({ token: v.string(), expires_at: Instant })
+export type PasswordResetCheckResponse = v.InferOutput<typeof PasswordResetCheckResponse>
 
 /** `POST ponta-attach`: the loyalty card with its 15 digits, the phone in three parts, 3-3-4 digits, and the birthday. */
 export const LoyaltyCardRequest = v.object({

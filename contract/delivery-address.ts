@@ -231,5 +231,5 @@ function countCharacters(text: string): number {
 export const countInstructionCharacters = (text: string) => countCharacters(normalizeText(text))
 
 /** Maximum length of instructions in UTF-16 units, several of which may form one visible character. */
-export const instructionsUnits = 1000
-export const instructionsLimit = 'At most `instruction_max` of `config` characters, as a reader counts them.'
+export const maxInstructionsLength = 1000
+export const instructionsLimitDescription = 'At most `instruction_max` of `config` characters, as a reader counts them.'

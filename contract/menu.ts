@@ -24,9 +24,9 @@ export type Category = v.InferOutput<typeof Category>
 export const Picture = v.object({ image: v.string(), recipe: v.nullable(PizzaRecipe) })
 
 /** Second layer: a crust with the total price of product, size and crust. */
-export const SecondLayer = v.object({ uuid: Uuid, code: v.string(), name: v.string(), price: Cents })
+export const CrustOption = v.object({ uuid: Uuid, code: v.string(), name: v.string(), price: Cents })
 /** First layer: a size. `price` is that of its cheapest crust. */
-export const FirstLayer = v.object({ uuid: Uuid, code: v.string(), name: v.string(), price: Cents })
+export const SizeOption = v.object({ uuid: Uuid, code: v.string(), name: v.string(), price: Cents })
 
 export const MenuItem = v.object({
   uuid: Uuid,
@@ -58,7 +58,7 @@ export const MenuItem = v.object({
   vegan: v.boolean(),
   allergens: v.array(v.string()),
   sold_out: v.boolean(),
-  first_layers: v.array(FirstLayer),
+  first_layers: v.array(SizeOption),
 })
 export type MenuItem = v.InferOutput<typeof MenuItem>
 
@@ -103,7 +103,7 @@ export type ComboGroup = v.InferOutput<typeof ComboGroup>
 /** `menu/{uuid}`: a product with all its choices. */
 export const Product = v.object({
   ...MenuItem.entries,
-  first_layers: v.array(v.object({ ...FirstLayer.entries, second_layers: v.array(SecondLayer) })),
+  first_layers: v.array(v.object({ ...SizeOption.entries, second_layers: v.array(CrustOption) })),
   /** Codes of default toppings. */
   default_toppings: v.array(v.string()),
   add_ons: v.array(AddOn),

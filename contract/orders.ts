@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CartLine } from './cart.ts'
-import { Address, instructionsLimit, instructionsUnits } from './delivery-address.ts'
+import { Address, instructionsLimitDescription, maxInstructionsLength } from './delivery-address.ts'
 import { CardHint } from './payments.ts'
 import {
   Cents,
@@ -99,7 +99,7 @@ export const OrderRequest = v.object({
   contact: Contact,
   handover: Handover,
   /** At most 32 visible characters (ORDER-10). */
-  instructions: singleLine(instructionsUnits, instructionsLimit),
+  instructions: singleLine(maxInstructionsLength, instructionsLimitDescription),
   vehicle: v.nullable(Vehicle),
   address: v.nullable(DeliveryAddress),
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
@@ -237,7 +237,7 @@ export const OwnOrdersQuery = v.object({
   before: v.optional(Uuid),
 })
 
-export const TrackingRequest = v.object({ status: OrderStatus })
+export const OrderStatusRequest = v.object({ status: OrderStatus })
 /** `max`: the store's maximum for this method, in cents; null for none. */
 export const StorePaymentMethod = v.object({
   code: v.number(),

@@ -82,7 +82,7 @@ export const LocationQuery = v.object({
 })
 
 /** Body of `outlets/available`. `lat` and `long` are the delivery point, `address` its town as entered. `order_time` is ignored for ASAP. */
-export const AvailableRequest = v.object({
+export const AvailabilityRequest = v.object({
   order_type: OrderTypeLetter,
   order_time: v.nullable(WireTime),
   advance_order: v.picklist([0, 1]),
@@ -91,7 +91,7 @@ export const AvailableRequest = v.object({
   long: v.optional(Longitude),
   address: v.optional(Town),
 })
-export type AvailableRequest = v.InferInput<typeof AvailableRequest>
+export type AvailabilityRequest = v.InferInput<typeof AvailabilityRequest>
 
 const ClockTime = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}:\d{2}$/))
 

@@ -8,8 +8,8 @@ export type CardHint = v.InferOutput<typeof CardHint>
 /** `POST payment/softbankjp/credit-payment`: starts or continues the card payment of an unpaid order. */
 export const CardPaymentRequest = v.object({ order_uuid: Uuid })
 /** The payment page: a path of this server, or an address of the provider. */
-export const CardPayment = v.object({ transaction: Uuid, payment_url: v.string() })
-export type CardPayment = v.InferOutput<typeof CardPayment>
+export const CardPaymentResponse = v.object({ transaction: Uuid, payment_url: v.string() })
+export type CardPaymentResponse = v.InferOutput<typeof CardPaymentResponse>
 
 /** Why a payment failed: the amount changed, expired, declined, provider unreachable (decisions §4). */
 const paymentFailures = ['PAYMENT-2', 'PAYMENT-3', 'PAYMENT-4', 'PAYMENT-5'] as const

@@ -5,11 +5,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { shellFiles } from './shell-files.mjs'
+import { listPrecacheFiles } from './precache-files.mjs'
 
 const siteSources = [
   'src',
-  'scripts/shell-files.mjs',
+  'scripts/precache-files.mjs',
   'server/views',
   'scripts/atlas',
   'vite.atlas.config.ts',
@@ -74,14 +74,14 @@ async function compress(folder, quality) {
 /** Builds the service worker. Another build has another one, because it contains the names of its files. */
 async function buildServiceWorker(folder) {
   const { build } = await import('vite')
-  const files = shellFiles(folder)
+  const files = listPrecacheFiles(folder)
   const name = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
   const output = { format: 'iife', entryFileNames: '[name].js', comments: false }
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { build: JSON.stringify(name), shellFiles: JSON.stringify(files) },
+    define: { build: JSON.stringify(name), precacheFiles: JSON.stringify(files) },
     build: { outDir: folder, emptyOutDir: false, rolldownOptions: { input: 'src/service-worker.ts', output } },
   })
 }
@@ -90,7 +90,7 @@ async function buildSite() {
   const { build } = await import('vite') // imported here, so that a start without a build does not load it
   const logLevel = 'error' // Vite warns of its own speed, and of the shop's fonts in the atlas
   rmSync('dist', { recursive: true, force: true })
-  const atlas = promisify(execFile)(process.execPath, ['scripts/atlas/build/main.ts'])
+  const atlas = promisify(execFile)(process.execPath, ['scripts/atlas/build/write-atlas-data.ts'])
   console.log('  1 of 3: the shop')
   await build({ logLevel })
   console.log('  2 of 3: the pages that the server renders')
@@ -115,8 +115,8 @@ async function buildProgram() {
     build: { ssr: 'server/serve.ts', outDir: 'dist/program', sourcemap: true, rolldownOptions: { output } },
   })
   const [{ readStyleSheet }, { parseSheet }] = await Promise.all([
-    import('../server/pages/build-manifest.ts'),
-    import('../server/pages/parse-sheet.ts'),
+    import('../server/site/build-manifest.ts'),
+    import('../server/site/parse-sheet.ts'),
   ])
   writeFileSync('dist/program/sheet.json', JSON.stringify(parseSheet(readStyleSheet('dist/client'))))
 }

@@ -1,10 +1,10 @@
 // Smooths coarse map data.
 
 /** Selects the borders that two areas share; a filter of topojson's `mesh`. */
-export const bordersOf = (a, b) => a !== b
+export const isSharedBorder = (a, b) => a !== b
 
 /** Smooths one line (Chaikin); its ends stay, so that connected lines stay connected. */
-export function withCutCorners(line) {
+export function smoothLine(line) {
   const [first] = line
   const last = line.at(-1)
   const isClosed = line.length > 3 && first[0] === last[0] && first[1] === last[1]
@@ -35,7 +35,7 @@ function decoded(arc, { scale, translate }) {
  */
 export function smoothedShapes({ arcs, transform }, shapes) {
   const used = new Set(shapes.flatMap((shape) => shape.arcs.flat(Infinity)).map((arc) => (arc < 0 ? ~arc : arc)))
-  const smooth = (line) => (line.length > 2 ? withCutCorners(line) : line)
+  const smooth = (line) => (line.length > 2 ? smoothLine(line) : line)
   const topology = {
     type: 'Topology',
     arcs: arcs.map((arc, index) => (used.has(index) ? smooth(smooth(decoded(arc, transform))) : [[0, 0]])),

@@ -15,11 +15,11 @@ const staticChecks = [
   ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms]],
   ['format', 'oxfmt', ['--check', '.']],
   ['unused code', 'knip', ['--no-progress']],
-  ['catalogs', 'node', ['scripts/message-catalogs.mjs']],
+  ['catalogs', 'node', ['scripts/check-message-catalogs.mjs']],
 ]
 
 /** Runs a command; returns whether it succeeded, its whole output, and its standard output. */
-export function run(command, args, env) {
+export function spawnCommand(command, args, env) {
   return new Promise((done) => {
     const isWindows = process.platform === 'win32' // commands of node_modules are .cmd files there
     const child = spawn(command, args, {
@@ -40,9 +40,9 @@ export function run(command, args, env) {
  * Runs one check and prints one line, and its output on failure. `count` reads the numbers of passed and failed tests
  * from the runner's report; without it the check counts as one. `isQuiet`: whether its failures are printed elsewhere.
  */
-export async function check(name, command, args, { env = {}, count = null, isQuiet = () => false } = {}) {
+export async function runCheck(name, command, args, { env = {}, count = null, isQuiet = () => false } = {}) {
   const started = performance.now()
-  const { ok, output } = await run(command, args, env)
+  const { ok, output } = await spawnCommand(command, args, env)
   const counted = count ? safely(count) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   // A failed runner without a failed test (such as a file that does not load) is a failure, too.
   const result = { passed: counted.passed, failed: ok ? counted.failed : Math.max(counted.failed, 1) }
@@ -63,7 +63,7 @@ function safely(count) {
 
 /** Runs all static checks concurrently. */
 export const runStaticChecks = () =>
-  Promise.all(staticChecks.map(([name, command, args]) => check(name, command, args)))
+  Promise.all(staticChecks.map(([name, command, args]) => runCheck(name, command, args)))
 
 /**
  * Runs Vitest on `folders` (all when empty) with the configuration `config` and additional arguments `args`. Tests
@@ -88,17 +88,21 @@ export async function runVitest(
     failures = failuresOfVitest(results)
     return { passed: results.numPassedTests, failed: tests.length - results.numPassedTests - left }
   }
-  const result = await check(name, 'vitest', [...args, ...folders], { env, count, isQuiet: () => failures.length > 0 })
+  const result = await runCheck(name, 'vitest', [...args, ...folders], {
+    env,
+    count,
+    isQuiet: () => failures.length > 0,
+  })
   rmSync(reports, { recursive: true })
   return { ...result, left, failures }
 }
 
 /** Prints the failures, and ends with the line `N passed, N failed`. */
-export function conclude(results) {
+export function printTestSummary(results) {
   const failures = results.flatMap((result) => result.failures ?? [])
   if (failures.length > 0) console.log(`\n${failuresInWords(failures)}\n`)
   const left = results.reduce((total, { left: count = 0 }) => total + count, 0)
-  if (left > 0) console.log(`${left} tests are left to npm run test:full`)
+  if (left > 0) console.log(`${left} tests are left to npm spawnCommand test:full`)
   const total = (of) => results.reduce((sum, result) => sum + result[of], 0)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   process.exitCode = total('failed') > 0 ? 1 : 0

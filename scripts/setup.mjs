@@ -47,4 +47,4 @@ if (flags.has('--build') && isThis) {
   process.argv.push('--if-stale')
   await import('./build.mjs')
 } else if (flags.has('--build')) run(node, ['scripts/build.mjs', '--if-stale'])
-if (flags.has('--browser')) run(node, ['scripts/browser.mjs'])
+if (flags.has('--browser')) run(node, ['scripts/install-browser.mjs'])

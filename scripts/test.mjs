@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorsOfPlaywright, failuresOfPlaywright } from './test-failures.mjs'
-import { check, conclude, run, runStaticChecks, runVitest } from './run-checks.mjs'
-import { withPostgres } from './postgres.mjs'
+import { runCheck, printTestSummary, spawnCommand, runStaticChecks, runVitest } from './run-checks.mjs'
+import { withTestPostgres } from './temporary-postgres.mjs'
 
 const full = process.argv.includes('--full')
 const browserReport = 'test-results/browser.json'
@@ -11,7 +11,7 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Counts the browser tests that only the full run includes. */
 async function countLeft() {
-  const counted = await run('playwright', ['test', '--list', '--grep', '@full', '--reporter=json'])
+  const counted = await spawnCommand('playwright', ['test', '--list', '--grep', '@full', '--reporter=json'])
   if (!counted.ok) throw new Error(counted.output)
   const { expected, skipped } = JSON.parse(counted.stdout).stats
   return { passed: 0, failed: 0, left: expected + skipped }
@@ -37,7 +37,7 @@ async function runBrowserTests(env) {
     }
   }
   const grep = full ? [] : ['--grep-invert', '@full']
-  const result = await check('browser', 'playwright', ['test', ...grep], {
+  const result = await runCheck('browser', 'playwright', ['test', ...grep], {
     env,
     count,
     isQuiet: () => failures.length > 0,
@@ -50,29 +50,29 @@ function faultRuns() {
   const folder = 'tests/faults'
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
   const tryOut = (file) =>
-    check(`faults: ${file.replace('.ts', '')}`, 'node', [join(folder, file), ...(full ? ['--full'] : [])])
+    runCheck(`faults: ${file.replace('.ts', '')}`, 'node', [join(folder, file), ...(full ? ['--full'] : [])])
   return files.map(tryOut)
 }
 
 // Static checks run during the build; everything else needs its output.
 const [build, checks] = await Promise.all([
-  check('build', 'node', ['scripts/build.mjs', '--if-stale']),
+  runCheck('build', 'node', ['scripts/build.mjs', '--if-stale']),
   runStaticChecks(),
 ])
 const results = [build, ...checks]
 if (build.failed > 0) {
-  conclude(results)
+  printTestSummary(results)
   process.exit()
 }
 const embedded = { env: { TEST_DATABASE_URL: undefined }, full }
-if (full) results.push(await orFailed(runVitest('API on the embedded database', ['tests/api'], embedded)))
+if (full) results.push(await orFailed(runVitest('API on the embedded database', ['tests/server'], embedded)))
 // HTTP tests share one server and fault tests mostly wait, so they run in parallel.
 const sideBySide = [
   ...(full ? [] : [countLeft()]),
-  withPostgres((env) => runVitest('unit, paths and API', [], { env, full })),
+  withTestPostgres((env) => runVitest('unit, paths and API', [], { env, full })),
   runVitest('HTTP', [], { full, config: 'vitest.http.config.ts' }),
   ...faultRuns(),
 ]
 results.push(...(await Promise.all(sideBySide.map(orFailed))))
-results.push(await orFailed(withPostgres(runBrowserTests)))
-conclude(results)
+results.push(await orFailed(withTestPostgres(runBrowserTests)))
+printTestSummary(results)

@@ -1,12 +1,12 @@
 // The gate before every commit, without a browser: types, lint, boundaries, format, texts, unit tests, and the path and
 // API tests that the uncommitted change reaches.
-import { conclude, runStaticChecks, runVitest } from './run-checks.mjs'
-import { withPostgres } from './postgres.mjs'
+import { printTestSummary, runStaticChecks, runVitest } from './run-checks.mjs'
+import { withTestPostgres } from './temporary-postgres.mjs'
 
 const args = ['--changed', 'HEAD', '--passWithNoTests']
 const checks = runStaticChecks()
 const unit = await runVitest('unit', ['tests/unit'])
-const reached = await withPostgres((env) =>
-  runVitest('paths and API as far as changed', ['tests/paths', 'tests/api'], { env, args }),
+const reached = await withTestPostgres((env) =>
+  runVitest('paths and API as far as changed', ['tests/paths', 'tests/server'], { env, args }),
 )
-conclude([...(await checks), unit, reached])
+printTestSummary([...(await checks), unit, reached])

@@ -2,11 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ping } from './db/database.ts'
 import { RefusalError } from './domain/refusal.ts'
-import { handleApiErrors, type MessageOf } from './failures.ts'
+import { handleApiErrors, type MessageOf } from './error-handlers.ts'
 import { allowOfflineCopies, setApiHeaders } from './http/response-headers.ts'
 import { createMetrics } from './http/metrics.ts'
-import { limitAccounts, limitCalls } from './http/rate-limit.ts'
-import type { ReadyAnswers } from './http/ready-answers.ts'
+import { limitCallsPerEmail, limitCalls } from './http/rate-limit.ts'
+import type { MicroCache } from './http/micro-cache.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
 import { accountRoutes, customerPath } from './routes/accounts.ts'
@@ -17,13 +17,13 @@ import { couponRoutes } from './routes/coupons.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { gameRoutes } from './routes/games.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
-import { healthRoutes } from './routes/health.ts'
+import { monitoringRoutes } from './routes/monitoring.ts'
 import { kanaRoutes } from './routes/kana.ts'
-import { localizationRoutes } from './routes/localizations.ts'
+import { servedPlaceRoutes } from './routes/served-places.ts'
 import { marketRoutes } from './routes/market.ts'
 import { memberLocationRoutes } from './routes/member-locations.ts'
 import { memberOrderRoutes } from './routes/member-orders.ts'
-import { menuLayerRoutes } from './routes/menu-layers.ts'
+import { productOptionRoutes } from './routes/product-options.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { nutritionRoutes } from './routes/nutritions.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -32,7 +32,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { marketingRoutes } from './routes/marketing.ts'
 import { reorderRoutes } from './routes/reorders.ts'
 import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-payments.ts'
-import { socialRoutes } from './routes/social.ts'
+import { socialSignInRoutes } from './routes/social-sign-in.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import { createCartCache } from './services/cart-cache.ts'
 import type { Services } from './services/services.ts'
@@ -40,7 +40,7 @@ import type { Services } from './services/services.ts'
 export type AppOptions = Services & {
   readonly messageOf: MessageOf
   readonly drawPaymentPage: DrawPaymentPage
-  readonly ready?: ReadyAnswers
+  readonly ready?: MicroCache
 }
 
 const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
@@ -94,7 +94,7 @@ export function createApp(options: AppOptions): Hono {
   const { log, clock, database, messageOf, settings, sandboxPayments, drawPaymentPage } = options
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
-  const limitEmails = limitAccounts(emailsAnHour[settings.deployment])
+  const limitEmails = limitCallsPerEmail(emailsAnHour[settings.deployment])
   const cartCache = createCartCache()
   const app = new Hono()
   app.onError(handleApiErrors(log, messageOf))
@@ -113,10 +113,10 @@ export function createApp(options: AppOptions): Hono {
   app.post(`${customerPath}/contacts`, limitCalls(limit.contacts))
   app
     .route('/', outletRoutes(options))
-    .route('/', localizationRoutes(options))
+    .route('/', servedPlaceRoutes(options))
     .route('/', geocodeRoutes(options))
     .route('/', menuRoutes(options))
-    .route('/', menuLayerRoutes(options))
+    .route('/', productOptionRoutes(options))
     .route('/', nutritionRoutes(options))
     .route('/', soldOutRoutes(options))
     .route('/', cartRoutes(options, cartCache))
@@ -137,11 +137,11 @@ export function createApp(options: AppOptions): Hono {
     .route('/', contentRoutes(options))
     .route(
       '/',
-      healthRoutes(options, metrics, () => ping(database)),
+      monitoringRoutes(options, metrics, () => ping(database)),
     )
   if (settings.social) {
     app.use(`${customerPath}/social/*`, limitCalls(limit.accounts))
-    app.route('/', socialRoutes(options, settings.social))
+    app.route('/', socialSignInRoutes(options, settings.social))
   }
   if (sandboxPayments) {
     const call = async (path: string, init: RequestInit) => app.request(path, init)

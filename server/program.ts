@@ -4,16 +4,16 @@ import { createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { openMailer } from './adapters/mailer.ts'
 import { openDatabase } from './db/database.ts'
-import { handlePageErrors, handleApiErrors } from './failures.ts'
+import { handlePageErrors, handleApiErrors } from './error-handlers.ts'
 import { createLog } from './log.ts'
-import { developmentPages } from './dev.ts'
+import { loadDevelopmentRenderers } from './development-renderers.ts'
 import { commonHeaders } from './http/response-headers.ts'
-import { orderOfCookie } from './http/store-cookie.ts'
-import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
-import { builtPages } from './pages/built-pages.ts'
-import { externalHosts } from './pages/content-security-policy.ts'
-import type { Pages } from './pages/pages.ts'
-import { createSite } from './pages/site.ts'
+import { readStoreCookie } from './http/store-cookie.ts'
+import { createMicroCache, type MicroCache } from './http/micro-cache.ts'
+import { loadBuiltRenderers } from './site/built-renderers.ts'
+import { externalHosts } from './site/content-security-policy.ts'
+import type { Renderers } from './site/renderers.ts'
+import { createSite } from './site/site.ts'
 import { projectPath } from './project-path.ts'
 import { createEmailQueue } from './services/email-queue.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
@@ -37,12 +37,12 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   const server = createServer()
   const [database, pages] = await Promise.all([
     openDatabase(settings),
-    isDevelopment ? developmentPages(server) : builtPages(),
+    isDevelopment ? loadDevelopmentRenderers(server) : loadBuiltRenderers(),
   ])
   const services = await openServices({ settings, clock, log, database })
   const { publicUrl } = settings
   let origin = publicUrl === null ? '' : new URL(publicUrl).origin
-  const ready = createReadyAnswers(clock)
+  const ready = createMicroCache(clock)
   const answer = openSite({ services, pages, ready, isDevelopment, origin: () => origin })
   const listener = secured(getRequestListener(answer), ready)
   server.on('request', pages.before ? pages.before(listener) : listener)
@@ -54,7 +54,7 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
 
 /** Adds the common headers, which a route's own headers override, and sends ready answers. */
 const secured =
-  (listener: RequestListener, ready: ReadyAnswers): RequestListener =>
+  (listener: RequestListener, ready: MicroCache): RequestListener =>
   (request, response) => {
     if (ready.send(request, response)) return
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
@@ -64,8 +64,8 @@ const secured =
 
 type SiteParts = {
   readonly services: Services
-  readonly pages: Pages
-  readonly ready: ReadyAnswers
+  readonly pages: Renderers
+  readonly ready: MicroCache
   readonly isDevelopment: boolean
   readonly origin: () => string
 }
@@ -75,7 +75,7 @@ function openSite({ services, pages, ready, isDevelopment, origin }: SiteParts) 
   const api = createApp({ ...services, messageOf, drawPaymentPage, ready })
   const { answer, forget } = createSite({
     api,
-    orderOf: (c) => orderOfCookie(c, services.catalog.current()),
+    orderOf: (c) => readStoreCookie(c, services.catalog.current()),
     render,
     seo,
     origin,
@@ -93,7 +93,7 @@ function openSite({ services, pages, ready, isDevelopment, origin }: SiteParts) 
 }
 
 /** Creates the mailer's loop. Production without a mail server logs one warning. */
-function openEmails(services: Services, { drawEmail: draw }: Pages, origin: string) {
+function openEmails(services: Services, { drawEmail: draw }: Renderers, origin: string) {
   const { settings, log } = services
   const { smtpUrl, databaseUrl, deployment } = settings
   if (smtpUrl === null && databaseUrl !== null && deployment === 'production')

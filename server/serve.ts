@@ -3,7 +3,7 @@ import { clockFrom, systemClock } from './clock.ts'
 import { compactHeapAfterStart } from './compact-heap.ts'
 import { startProgram, type Program } from './program.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { welcome } from './welcome.ts'
+import { startupMessage } from './startup-message.ts'
 
 async function main() {
   const settings = readSettings(process.env)
@@ -11,7 +11,7 @@ async function main() {
   if (settings.databaseUrl === null && !existsSync(settings.dataDir))
     process.stdout.write(`Creating a database with menu, stores and members in ${settings.dataDir} (once)\n`)
   const program = await startProgram(settings, clock, process.argv.includes('--dev'))
-  process.stdout.write(welcome(program.origin, settings))
+  process.stdout.write(startupMessage(program.origin, settings))
   stopOnSignal(program)
   compactHeapAfterStart()
 }

@@ -2,20 +2,20 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
-import { reloadOnMissingMachines } from './app/loading/reload-on-stale-chunk.ts'
-import { loadI18n } from './app/loading/i18n.ts'
-import { createDeferredParts, needsPageParts } from './app/loading/page-parts.ts'
+import { reloadOnMissingMachines } from './app/chunk-loading/reload-on-stale-chunk.ts'
+import { loadI18n } from './app/chunk-loading/i18n.ts'
+import { createDeferredParts, needsDeferredParts } from './app/chunk-loading/deferred-parts.ts'
 import { isProductPage, LazyProductPage } from './page-loaders/lazy-product-page.ts'
 import { createAppRouter } from './app/navigation/router.tsx'
-import { emptySession } from './context/app-context.ts'
-import { createFacade } from './bindings/facade.ts'
-import { createLoadingCounter } from './context/loading-counter.ts'
+import { emptySession } from './app-context/app-context.ts'
+import { createFacade } from './machine-bindings/facade.ts'
+import { createLoadingCounter } from './app-context/loading-counter.ts'
 
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
 const parts = createDeferredParts(i18n)
 // The first render must match the server's.
-if (needsPageParts(location.pathname)) await parts.texts()
+if (needsDeferredParts(location.pathname)) await parts.texts()
 if (isProductPage(location.pathname)) await LazyProductPage.preload?.()
 const facade = createFacade()
 const loading = createLoadingCounter()
@@ -28,8 +28,8 @@ const api = () => calls().then(({ pages }) => pages)
 /** Starts the machines two frames later, once the hydrated page is painted; they restore the device's state. */
 const startMachines = () => {
   // As the start does, but at once; it reports failures.
-  const { store, otherStore } = document.documentElement.dataset // see server/pages/start-script.ts
-  if (store !== undefined || otherStore !== undefined || needsPageParts(location.pathname))
+  const { store, otherStore } = document.documentElement.dataset // see server/site/start-script.ts
+  if (store !== undefined || otherStore !== undefined || needsDeferredParts(location.pathname))
     parts.load().catch(() => undefined)
   const ready = Promise.all([running(), calls()])
   void ready

@@ -9,7 +9,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 /** What the build adds: a name of this build, and the files of front page, menu and stores. */
 declare const build: string
-declare const shellFiles: PrecacheEntry[]
+declare const precacheFiles: PrecacheEntry[]
 /** The worker's own globals; the compiler knows those of a page. */
 declare const self: {
   readonly clients: { readonly matchAll: (of: object) => Promise<readonly { readonly url: string }[]> }
@@ -83,7 +83,7 @@ self.addEventListener('activate', (event) => {
 clientsClaim()
 enableNavigationPreload()
 
-precacheAndRoute(shellFiles)
+precacheAndRoute(precacheFiles)
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && immutableFile.test(url.pathname),
   new CacheFirst({ cacheName: cacheNames.files }),

@@ -4,11 +4,11 @@ import type { Market } from '../../contract/market.ts'
 import { deleteAccount, exportData } from './account-data.ports.ts'
 import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
 import type { FormState } from '../shared/form-state.ts'
-import { screenState, type StateMeta } from '../shared/state-meta.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
-const shown = screenState('profile')
+const shown = screenStateFactory('profile')
 
 export type AccountDataInput = { market: Market; hasPassword: boolean }
 export type AccountDataContext = AccountDataInput & FormState<DeletionForm>
@@ -66,8 +66,8 @@ export const accountDataMachine = setup({
         src: 'exportData',
         input: {},
         onDone: [
-          { guard: withOutput('isDone'), target: 'idle.exported' },
-          { target: 'idle.refused', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isDone'), target: 'idle.exported' },
+          { target: 'idle.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'idle.unanswered' },
       },
@@ -77,7 +77,7 @@ export const accountDataMachine = setup({
       description: 'The dialog says what is deleted and what stays, and asks for the password.',
       initial: 'typing',
       on: {
-        'form.changed': { target: '.typing', actions: withField('changeForm', 'change') },
+        'form.changed': { target: '.typing', actions: withEventField('changeForm', 'change') },
         'deletion.submitted': [
           { guard: 'isComplete', target: 'deleting' },
           { target: '.typing', actions: 'showProblems' },
@@ -99,8 +99,8 @@ export const accountDataMachine = setup({
         src: 'deleteAccount',
         input: ({ context: { form, hasPassword } }) => ({ password: hasPassword ? form.password : null }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'deleted' },
-          { target: 'asking.refused', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isDone'), target: 'deleted' },
+          { target: 'asking.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'asking.unanswered' },
       },

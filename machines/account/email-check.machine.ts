@@ -3,8 +3,8 @@ import type { Result } from '../../contract/errors.ts'
 import { isEmail, type Market } from '../../contract/market.ts'
 import { checkEmail } from './email-check.ports.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 export type EmailCheckInput = { market: Market }
 export type EmailCheckContext = EmailCheckInput & {
@@ -46,7 +46,11 @@ export const emailCheckMachine = setup({
       description: 'An email that is whole is asked about once it is left.',
       initial: 'unasked',
       on: {
-        'email.left': { guard: withField('isNew', 'email'), target: 'asking', actions: withField('setEmail', 'email') },
+        'email.left': {
+          guard: withEventField('isNew', 'email'),
+          target: 'asking',
+          actions: withEventField('setEmail', 'email'),
+        },
       },
       states: {
         unasked: { description: 'Nothing is known of the email.' },
@@ -62,10 +66,10 @@ export const emailCheckMachine = setup({
       description: 'The server is asked about the email, while the form goes on.',
       on: {
         'email.left': {
-          guard: withField('isNew', 'email'),
+          guard: withEventField('isNew', 'email'),
           target: 'asking',
           reenter: true,
-          actions: withField('setEmail', 'email'),
+          actions: withEventField('setEmail', 'email'),
         },
       },
       invoke: {
@@ -73,8 +77,8 @@ export const emailCheckMachine = setup({
         src: 'checkEmail',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: withOutput('isKnown'), target: 'listening.known' },
-          { guard: withOutput('isFree'), target: 'listening.free' },
+          { guard: withActorOutput('isKnown'), target: 'listening.known' },
+          { guard: withActorOutput('isFree'), target: 'listening.free' },
           { target: 'idle', actions: 'clearEmail' },
         ],
         onError: { target: 'listening.unasked', actions: 'clearEmail' },

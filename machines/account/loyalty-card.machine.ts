@@ -10,11 +10,11 @@ import {
   type LoyaltyCardFields,
 } from './loyalty-card.rules.ts'
 import type { FormState } from '../shared/form-state.ts'
-import { screenState, type StateMeta } from '../shared/state-meta.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
-const shown = screenState('loyalty-card')
+const shown = screenStateFactory('loyalty-card')
 
 /** `today` is the market's date. */
 export type LoyaltyCardInput = { market: Market; today: string; member: CustomerProfile }
@@ -63,7 +63,7 @@ export const loyaltyCardMachine = setup({
       description: 'The member says which card it is, and the phone and birthday it was given out with.',
       initial: 'filling',
       on: {
-        'form.changed': { target: '.filling', actions: ['clearRefusal', withField('changeForm', 'change')] },
+        'form.changed': { target: '.filling', actions: ['clearRefusal', withEventField('changeForm', 'change')] },
         'card.submitted': [
           { guard: 'isComplete', target: 'attaching' },
           { target: '.filling', actions: ['clearRefusal', 'showProblems'] },
@@ -88,11 +88,11 @@ export const loyaltyCardMachine = setup({
         input: ({ context: { form } }) => ({ request: loyaltyCardRequest(form) }),
         onDone: [
           {
-            guard: withOutput('isAttached'),
+            guard: withActorOutput('isAttached'),
             target: 'attached',
-            actions: [withOutput('setMember'), withOutput('emitChanged')],
+            actions: [withActorOutput('setMember'), withActorOutput('emitChanged')],
           },
-          { target: 'form.refused', actions: withOutput('setRefusal') },
+          { target: 'form.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },

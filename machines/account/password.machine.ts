@@ -1,17 +1,17 @@
-import { asked, asking, checking, forgotten } from './password.email.ts'
+import { resetEmailSent, asking, checking, enteringResetEmail } from './password.email-states.ts'
 import { passwordSetup } from './password.setup.ts'
-import { required } from '../shared/required.ts'
-import { screenState } from '../shared/state-meta.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { requireValue } from '../shared/require-value.ts'
+import { screenStateFactory } from '../shared/state-meta.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
-const shown = screenState('password')
+const shown = screenStateFactory('password')
 
 const choosing = passwordSetup.createStateConfig({
   description: 'The customer chooses a new password; its rules are beside it.',
   initial: 'typing',
   on: {
-    'form.changed': { actions: withField('changePasswords', 'change') },
+    'form.changed': { actions: withEventField('changePasswords', 'change') },
     'password.submitted': [
       { guard: 'isNew', target: 'resetting' },
       { target: '.typing', actions: 'showProblems' },
@@ -28,7 +28,7 @@ const changing = passwordSetup.createStateConfig({
   description: 'The member changes the password that they know.',
   initial: 'typing',
   on: {
-    'form.changed': { actions: withField('changePasswords', 'change') },
+    'form.changed': { actions: withEventField('changePasswords', 'change') },
     'password.submitted': [
       { guard: 'isChange', target: 'saving' },
       { target: '.typing', actions: 'showProblems' },
@@ -70,20 +70,20 @@ export const passwordMachine = passwordSetup.createMachine({
         { target: 'changing' },
       ],
     },
-    forgotten,
+    forgotten: enteringResetEmail,
     asking,
-    asked,
+    asked: resetEmailSent,
     checking,
     opening: {
       description: 'The server checks the email’s link.',
       meta: { screen: 'password', announcement: 'password.checking' },
       invoke: {
         id: 'checkLink',
-        src: 'checkProof',
-        input: ({ context }) => ({ proof: { token: required(context.token, 'A link has its token') } }),
+        src: 'verifyResetProof',
+        input: ({ context }) => ({ proof: { token: requireValue(context.token, 'A link has its token') } }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('setAllowed') },
-          { target: 'linkExpired', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isDone'), target: 'choosing', actions: withActorOutput('setAllowed') },
+          { target: 'linkExpired', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'unopened' },
       },
@@ -109,13 +109,13 @@ export const passwordMachine = passwordSetup.createMachine({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ context: { token, form } }) => ({
-          token: required(token, 'Setting a password needs a verified link or code'),
+          token: requireValue(token, 'Setting a password needs a verified link or code'),
           password: form.password,
         }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'done' },
-          { guard: withOutput('isLinkExpired'), target: 'linkExpired', actions: withOutput('setRefusal') },
-          { target: 'choosing.refused', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isDone'), target: 'done' },
+          { guard: withActorOutput('isLinkExpired'), target: 'linkExpired', actions: withActorOutput('setRefusal') },
+          { target: 'choosing.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'choosing.unanswered' },
       },
@@ -130,8 +130,8 @@ export const passwordMachine = passwordSetup.createMachine({
         src: 'changePassword',
         input: ({ context: { form } }) => ({ old: form.old, password: form.password }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'closed', actions: ['clearPasswords', 'noteChanged'] },
-          { target: 'changing.refused', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isDone'), target: 'closed', actions: ['clearPasswords', 'noteChanged'] },
+          { target: 'changing.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'changing.unanswered' },
       },

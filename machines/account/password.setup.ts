@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { PasswordResetAllowed, PasswordResetRequested } from '../../contract/customers.ts'
+import type { PasswordResetCheckResponse, PasswordResetRequested } from '../../contract/customers.ts'
 import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import type { FormState } from '../shared/form-state.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { askReset, changePassword, checkProof, resetPassword } from './password.ports.ts'
+import { requestPasswordReset, changePassword, verifyResetProof, resetPassword } from './password.ports.ts'
 import { newPasswordProblems, oldPasswordProblems, otpProblems, type PasswordForm } from './password.rules.ts'
 import { emailProblems } from '../shared/person-problems.ts'
 
@@ -39,7 +39,7 @@ export const passwordSetup = setup({
     output: PasswordOutput
     meta: StateMeta
   },
-  actors: { askReset, checkProof, resetPassword, changePassword },
+  actors: { requestPasswordReset, verifyResetProof, resetPassword, changePassword },
   guards: {
     isForgotten: ({ context }) => context.way === 'forgotten',
     isLink: ({ context }) => context.way === 'link',
@@ -73,7 +73,7 @@ export const passwordSetup = setup({
       form: { ...context.form, otp: '' },
       isShown: false,
     })),
-    setAllowed: assign((_, result: Result<PasswordResetAllowed>) => ({
+    setAllowed: assign((_, result: Result<PasswordResetCheckResponse>) => ({
       token: result.ok ? result.value.token : null,
       isShown: false,
     })),

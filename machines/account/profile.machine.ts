@@ -3,14 +3,14 @@ import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import type { FormState } from '../shared/form-state.ts'
-import { screenState, type StateMeta } from '../shared/state-meta.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
 import { personProblems } from './person.rules.ts'
 import { saveProfile } from './profile.ports.ts'
 import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile-form.rules.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
-const shown = screenState('profile')
+const shown = screenStateFactory('profile')
 
 /** `member` has the server's values; `today` is the market's date. */
 type EditedProfile = { market: Market; today: string; member: CustomerProfile; part: ProfilePart }
@@ -63,7 +63,7 @@ export const profileMachine = setup({
       description: 'The form, with what the server has.',
       initial: 'filling',
       on: {
-        'form.changed': { target: '.filling', actions: withField('changeForm', 'change') },
+        'form.changed': { target: '.filling', actions: withEventField('changeForm', 'change') },
         'profile.submitted': [
           { guard: 'isComplete', target: 'saving' },
           { target: '.filling', actions: 'showProblems' },
@@ -86,11 +86,11 @@ export const profileMachine = setup({
         input: ({ context: { market, form, part } }) => ({ request: profileRequest(market, form, part) }),
         onDone: [
           {
-            guard: withOutput('isSaved'),
+            guard: withActorOutput('isSaved'),
             target: 'form.saved',
-            actions: [withOutput('setSaved'), withOutput('emitChanged')],
+            actions: [withActorOutput('setSaved'), withActorOutput('emitChanged')],
           },
-          { target: 'form.refused', actions: withOutput('setRefusal') },
+          { target: 'form.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import type { FormState } from '../shared/form-state.ts'
-import { screenState, type StateMeta } from '../shared/state-meta.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
 import { confirmEmail, register } from './registration.ports.ts'
 import {
   initialRegistration,
@@ -13,12 +13,12 @@ import {
   type SocialProfile,
   type RegistrationForm,
 } from './registration.rules.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
-import { required } from '../shared/required.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
+import { requireValue } from '../shared/require-value.ts'
 
-const shown = screenState('signup')
-const confirmationShown = screenState('confirmation')
+const shown = screenStateFactory('signup')
+const confirmationShown = screenStateFactory('confirmation')
 
 /** `social` is the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
 type Registering = { market: Market; today: string; social: SocialProfile | null; regis: string | null }
@@ -84,7 +84,7 @@ export const registrationMachine = setup({
       description: 'The customer enters their data; everything but the password is stored.',
       initial: 'filling',
       on: {
-        'form.changed': { actions: withField('changeForm', 'change') },
+        'form.changed': { actions: withEventField('changeForm', 'change') },
         'registration.submitted': [
           { guard: 'isComplete', target: 'sending' },
           { target: '.filling', actions: 'showProblems' },
@@ -109,16 +109,16 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context }) => ({ request: registrationRequest(context, context.social) }),
         onDone: [
-          { guard: withOutput('isJoined'), target: 'joined', actions: 'emitJoined' },
-          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('setSent') },
-          { guard: withOutput('isTaken'), target: 'form.taken', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isJoined'), target: 'joined', actions: 'emitJoined' },
+          { guard: withActorOutput('isDone'), target: 'sent', actions: withActorOutput('setSent') },
+          { guard: withActorOutput('isTaken'), target: 'form.taken', actions: withActorOutput('setRefusal') },
           {
-            guard: withOutput('isTicketOver'),
+            guard: withActorOutput('isTicketOver'),
             target: 'form.refused',
-            actions: ['clearSocial', withOutput('setRefusal')],
+            actions: ['clearSocial', withActorOutput('setRefusal')],
             description: 'The provider’s login has expired: sent again, the account is confirmed by email instead.',
           },
-          { target: 'form.refused', actions: withOutput('setRefusal') },
+          { target: 'form.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },
@@ -159,13 +159,13 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context }) => ({ request: registrationRequest(context, null) }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'sent' },
+          { guard: withActorOutput('isDone'), target: 'sent' },
           {
-            guard: withOutput('isTaken'),
+            guard: withActorOutput('isTaken'),
             target: 'confirmed',
             description: 'It was confirmed meanwhile, on another device perhaps.',
           },
-          { target: 'sent.unsent', actions: withOutput('setRefusal') },
+          { target: 'sent.unsent', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'sent.unsent' },
       },
@@ -177,10 +177,10 @@ export const registrationMachine = setup({
       invoke: {
         id: 'confirmEmail',
         src: 'confirmEmail',
-        input: ({ context }) => ({ regis: required(context.regis, 'A confirmation link has a registration id') }),
+        input: ({ context }) => ({ regis: requireValue(context.regis, 'A confirmation link has a registration id') }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'confirmed' },
-          { target: 'unknown', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isDone'), target: 'confirmed' },
+          { target: 'unknown', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'unconfirmed' },
       },

@@ -3,12 +3,12 @@ import type { LocationRequest, SavedLocation } from '../../contract/customers.ts
 import type { ApiError, Result } from '../../contract/errors.ts'
 import { changeBook, type AddressBookChange } from './address-book.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import { screenState, type StateMeta } from '../shared/state-meta.ts'
-import { required } from '../shared/required.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
+import { requireValue } from '../shared/require-value.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
-const shown = screenState('profile')
+const shown = screenStateFactory('profile')
 
 /** `change` is the last requested change. */
 export type AddressBookContext = { change: AddressBookChange | null; refusal: ApiError | null }
@@ -65,9 +65,9 @@ export const addressBookMachine = setup({
       description: 'Nothing is being changed.',
       initial: 'ready',
       on: {
-        'default.chosen': { target: 'changing', actions: withField('setDefault', 'location') },
-        'removal.asked': { target: 'confirming', actions: withField('setRemoval', 'location') },
-        'address.kept': { target: 'changing', actions: withField('setAddition', 'request') },
+        'default.chosen': { target: 'changing', actions: withEventField('setDefault', 'location') },
+        'removal.asked': { target: 'confirming', actions: withEventField('setRemoval', 'location') },
+        'address.kept': { target: 'changing', actions: withEventField('setAddition', 'request') },
       },
       states: {
         ready: { description: 'The addresses are as they were.' },
@@ -99,11 +99,11 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'changeBook',
         src: 'changeBook',
-        input: ({ context: { change } }) => ({ change: required(change, 'Applying a change needs one') }),
+        input: ({ context: { change } }) => ({ change: requireValue(change, 'Applying a change needs one') }),
         onDone: [
-          { guard: withOutput('isMade'), target: 'idle.changed', actions: withOutput('emitMade') },
-          { guard: withOutput('isGone'), target: 'idle.gone', actions: 'emitGone' },
-          { target: 'idle.refused', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isMade'), target: 'idle.changed', actions: withActorOutput('emitMade') },
+          { guard: withActorOutput('isGone'), target: 'idle.gone', actions: 'emitGone' },
+          { target: 'idle.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'idle.unanswered' },
       },

@@ -1,12 +1,12 @@
 import { locationRequest } from './address-editor.rules.ts'
 import { addressEditorSetup, initialEditorContext } from './address-editor.setup.ts'
 import { locateStates, unsuccessfulStates } from '../localization/localization.place-lookup.ts'
-import { required } from '../shared/required.ts'
-import { screenState } from '../shared/state-meta.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { requireValue } from '../shared/require-value.ts'
+import { screenStateFactory } from '../shared/state-meta.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
-const shown = screenState('add-location')
+const shown = screenStateFactory('add-location')
 
 const idle = addressEditorSetup.createStateConfig({
   description: 'The member says where the address is, completes it and names it.',
@@ -57,8 +57,8 @@ const editing = addressEditorSetup.createStateConfig({
   description: 'The member says where it is and what it is called.',
   initial: 'idle',
   on: {
-    'form.changed': { actions: withField('changeForm', 'change') },
-    'address.typed': { actions: withField('setText', 'text') },
+    'form.changed': { actions: withEventField('changeForm', 'change') },
+    'address.typed': { actions: withEventField('setText', 'text') },
     'address.submitted': [
       { guard: 'isSearchable', target: '.looking.geocoding', actions: ['clearPin', 'hideSuggestions'] },
       { target: '.idle.tooShort' },
@@ -91,12 +91,12 @@ const saving = addressEditorSetup.createStateConfig({
     src: 'saveLocation',
     input: ({ context }) => ({
       id: context.id,
-      request: required(locationRequest(context), 'Saving needs a complete address'),
+      request: requireValue(locationRequest(context), 'Saving needs a complete address'),
     }),
     onDone: [
-      { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('setSaved') },
-      { guard: withOutput('isGone'), target: 'unknown' },
-      { target: '#address-editor.editing.idle.refused', actions: withOutput('setRefusal') },
+      { guard: withActorOutput('isSaved'), target: 'saved', actions: withActorOutput('setSaved') },
+      { guard: withActorOutput('isGone'), target: 'unknown' },
+      { target: '#address-editor.editing.idle.refused', actions: withActorOutput('setRefusal') },
     ],
     onError: { target: '#address-editor.editing.idle.unanswered' },
   },

@@ -1,7 +1,7 @@
 import { not } from 'xstate'
-import { changing, loading, unreachable, waiting } from './cart.requests.ts'
+import { changing, loading, unreachable, waiting } from './cart.request-states.ts'
 import { cartSetup } from './cart.setup.ts'
-import { withField } from '../shared/with-field.ts'
+import { withEventField } from '../shared/with-event-field.ts'
 
 /** The cart is left, with what was not sent yet. */
 const leaving = ['emitLeft', 'clearCart', 'clearRefusal'] as const
@@ -14,17 +14,17 @@ export const cartMachine = cartSetup.createMachine({
   initial: 'starting',
   on: {
     'item.added': { guard: 'hasStore', actions: 'queueChange' },
-    'item.replaced': { guard: withField('hasLine', 'lineId'), actions: 'queueChange' },
-    'quantity.changed': { guard: withField('hasLine', 'lineId'), actions: ['emitRemoval', 'queueChange'] },
-    'line.removed': { guard: withField('hasLine', 'lineId'), actions: ['emitRemoval', 'queueChange'] },
+    'item.replaced': { guard: withEventField('hasLine', 'lineId'), actions: 'queueChange' },
+    'quantity.changed': { guard: withEventField('hasLine', 'lineId'), actions: ['emitRemoval', 'queueChange'] },
+    'line.removed': { guard: withEventField('hasLine', 'lineId'), actions: ['emitRemoval', 'queueChange'] },
     'line.restored': { guard: 'hasCart', actions: 'queueChange' },
     'coupon.applied': { guard: 'hasStore', actions: 'queueChange' },
-    'coupon.removed': { guard: withField('hasCoupon', 'code'), actions: 'queueChange' },
-    'time.changed': { actions: [withField('setTime', 'when'), 'queueChange'] },
-    'store.settled': { actions: withField('setOrder', 'order') },
+    'coupon.removed': { guard: withEventField('hasCoupon', 'code'), actions: 'queueChange' },
+    'time.changed': { actions: [withEventField('setTime', 'when'), 'queueChange'] },
+    'store.settled': { actions: withEventField('setOrder', 'order') },
     'store.left': {
       target: '.empty',
-      actions: [withField('park', 'why'), 'clearStore', ...leaving],
+      actions: [withEventField('park', 'why'), 'clearStore', ...leaving],
     },
     'cart.emptied': {
       guard: 'hasShown',
@@ -47,7 +47,7 @@ export const cartMachine = cartSetup.createMachine({
         actions: ['emitLeft', 'clearStore', 'clearCart', 'clearRefusal'],
         description: 'Another tab left the store: what was not sent yet has nowhere to go.',
       },
-      { guard: withField('isSame', 'cartId'), actions: withField('setOrder', 'order') },
+      { guard: withEventField('isSame', 'cartId'), actions: withEventField('setOrder', 'order') },
       {
         target: '.starting',
         actions: [
@@ -55,7 +55,7 @@ export const cartMachine = cartSetup.createMachine({
           'leaveCart',
           'clearRefusal',
           { type: 'setKey', params: ({ event }) => event },
-          withField('setOrder', 'order'),
+          withEventField('setOrder', 'order'),
         ],
       },
     ],
@@ -84,18 +84,18 @@ export const cartMachine = cartSetup.createMachine({
       on: {
         'cart.requested': { actions: { type: 'emitCart', params: true } },
         'store.settled': {
-          actions: [withField('setOrder', 'order'), { type: 'emitCart', params: true }],
+          actions: [withEventField('setOrder', 'order'), { type: 'emitCart', params: true }],
           description: 'Coupons and times depend on the store, also before anything is added.',
         },
         'time.changed': {
           guard: not('hasCart'),
-          actions: [withField('setTime', 'when'), { type: 'emitCart', params: true }],
+          actions: [withEventField('setTime', 'when'), { type: 'emitCart', params: true }],
           description: 'There is nothing to move to another time.',
         },
         'cart.followed': {
-          guard: withField('isSameCart', 'cartId'),
+          guard: withEventField('isSameCart', 'cartId'),
           target: 'loading',
-          actions: withField('setOrder', 'order'),
+          actions: withEventField('setOrder', 'order'),
           description: 'Another tab put something back.',
         },
       },
@@ -112,9 +112,9 @@ export const cartMachine = cartSetup.createMachine({
         },
         'cart.refreshed': { target: 'loading' },
         'cart.followed': {
-          guard: withField('isSame', 'cartId'),
+          guard: withEventField('isSame', 'cartId'),
           target: 'loading',
-          actions: withField('setOrder', 'order'),
+          actions: withEventField('setOrder', 'order'),
           description: 'Another tab changed the cart.',
         },
       },

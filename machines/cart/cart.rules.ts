@@ -111,7 +111,7 @@ export const amountTowardMinimum = ({ sub_total: subTotal, coupon }: Cart): numb
   coupon.data.reduce((left, { discount_type: type, discount }) => (type === 4 ? left : left - discount), subTotal)
 
 /** Returns the reasons that block the checkout. Amounts in cents. */
-export function checkoutBlockers(cart: Cart | null): Blocked<never> | null {
+export function checkoutBlocker(cart: Cart | null): Blocked<never> | null {
   if (!cart || cart.data.length === 0) return { code: 'cart-empty' }
   const refused = cart.data.find(({ error }) => error !== null)
   if (refused) return { code: 'line-refused', params: { name: refused.name } }

@@ -1,7 +1,7 @@
 import { exclusionsOf } from './recovery.rules.ts'
 import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 /** Offers a parked cart or one of another device, compares it line by line, and recovers it (decisions §2 "Bring my cart"). */
 export const recoveryMachine = recoverySetup.createMachine({
@@ -11,8 +11,8 @@ export const recoveryMachine = recoverySetup.createMachine({
   context: ({ input }) => ({ ...input, checked: null, refusal: null, isOwed: false }),
   initial: 'starting',
   on: {
-    'cart.parked': { target: '.offered', actions: withField('setParked', 'parked') },
-    'store.settled': { target: '.starting', actions: withField('setStore', 'order') },
+    'cart.parked': { target: '.offered', actions: withEventField('setParked', 'parked') },
+    'store.settled': { target: '.starting', actions: withEventField('setStore', 'order') },
     'store.left': { target: '.starting', actions: 'clearStore' },
     'member.entered': {
       actions: 'owe',
@@ -42,13 +42,13 @@ export const recoveryMachine = recoverySetup.createMachine({
       description:
         'The server is asked for the one cart that the member used last on another device, after the login: one that is not ordered yet, also if it is being paid there.',
       invoke: {
-        id: 'findEarlier',
-        src: 'findEarlier',
+        id: 'findEarlierCart',
+        src: 'findEarlierCart',
         onDone: [
           {
-            guard: withOutput('isFound'),
+            guard: withActorOutput('isFound'),
             target: 'offered',
-            actions: ['settle', withOutput('setEarlier'), 'emitFound'],
+            actions: ['settle', withActorOutput('setEarlier'), 'emitFound'],
           },
           { target: 'none', actions: 'settle' },
         ],
@@ -96,14 +96,14 @@ export const recoveryMachine = recoverySetup.createMachine({
       meta: { screen: 'menu', announcement: 'recovery.checking' },
       entry: 'clearChecked',
       invoke: {
-        id: 'checkParked',
-        src: 'checkParked',
+        id: 'previewParkedCart',
+        src: 'previewParkedCart',
         input: ({ context }) => wanted(context),
         onDone: [
-          { guard: withOutput('isUnchanged'), target: 'restoring', actions: withOutput('setChecked') },
-          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('setChecked') },
-          { guard: withOutput('isLost'), target: 'gone' },
-          { target: 'refused', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isUnchanged'), target: 'restoring', actions: withActorOutput('setChecked') },
+          { guard: withActorOutput('isChecked'), target: 'differing', actions: withActorOutput('setChecked') },
+          { guard: withActorOutput('isLost'), target: 'gone' },
+          { target: 'refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'unanswered' },
       },
@@ -122,17 +122,17 @@ export const recoveryMachine = recoverySetup.createMachine({
         'The cart is brought to this store and time. A payment of it that is under way on another device then fails, and nothing is charged there.',
       meta: { screen: 'menu', announcement: 'recovery.checking' },
       invoke: {
-        id: 'restoreParked',
-        src: 'restoreParked',
+        id: 'restoreParkedCart',
+        src: 'restoreParkedCart',
         input: ({ context }) => ({ ...wanted(context), ...exclusionsOf(context.checked) }),
         onDone: [
           {
-            guard: withOutput('isRestored'),
+            guard: withActorOutput('isRestored'),
             target: 'none',
             actions: ['emitRecovered', 'clearParked', 'clearChecked'],
           },
-          { guard: withOutput('isLost'), target: 'gone' },
-          { target: 'refused', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isLost'), target: 'gone' },
+          { target: 'refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'unanswered' },
       },

@@ -4,9 +4,9 @@ import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { errorOf, isCartMissing } from './cart.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { checkParked, findEarlier, restoreParked } from './recovery.ports.ts'
+import { previewParkedCart, findEarlierCart, restoreParkedCart } from './recovery.ports.ts'
 import { parkedFromOtherDevice, hasSellableLine, isUnchanged } from './recovery.rules.ts'
-import { required } from '../shared/required.ts'
+import { requireValue } from '../shared/require-value.ts'
 
 export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
 export type RecoveryContext = RecoveryInput & {
@@ -39,7 +39,7 @@ export const recoverySetup = setup({
     emitted: RecoveryEmitted
     meta: StateMeta
   },
-  actors: { findEarlier, checkParked, restoreParked },
+  actors: { findEarlierCart, previewParkedCart, restoreParkedCart },
   guards: {
     hasParked: ({ context }) => context.parked !== null,
     isEmptied: ({ context }) => context.parked?.why === 'emptied',
@@ -71,7 +71,7 @@ export const recoverySetup = setup({
     clearChecked: assign({ checked: null, refusal: null }),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
     emitRecovered: emit(({ context }) => {
-      const { cartId, needsMember } = required(context.parked, 'A recovery needs a parked cart')
+      const { cartId, needsMember } = requireValue(context.parked, 'A recovery needs a parked cart')
       return { type: 'cart.recovered' as const, cartId, needsMember }
     }),
     emitFound: enqueueActions(({ context: { parked }, enqueue }) => {

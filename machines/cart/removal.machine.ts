@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CartLine } from '../../contract/cart.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { withField } from '../shared/with-field.ts'
+import { withEventField } from '../shared/with-event-field.ts'
 
 /** `lines` can be restored, all together; `wanted` is the id of the last one to restore. */
 export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
@@ -14,7 +14,7 @@ export type RemovalEvent =
 export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
 
 /** Offers an undo for removed lines. */
-export const removalMachine = setup({
+export const removalUndoMachine = setup({
   types: {} as { context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta },
   actions: {
     setLine: assign(({ context }, line: CartLine) => ({
@@ -34,7 +34,7 @@ export const removalMachine = setup({
   context: { lines: [], wanted: null },
   initial: 'none',
   on: {
-    'line.discarded': { target: '.undoable', reenter: true, actions: withField('setLine', 'line') },
+    'line.discarded': { target: '.undoable', reenter: true, actions: withEventField('setLine', 'line') },
     'cart.left': { target: '.none' },
   },
   states: {

@@ -4,8 +4,8 @@ import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
 import { findOffers } from './upsell.ports.ts'
 import { upsellOffersOf, upsellIdsToLoad, type UpsellOffer, type UpsellInput } from './upsell.rules.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 export type UpsellEvent = { type: 'offer.taken'; uuid: string } | { type: 'offer.declined' } | { type: 'offer.left' }
 export type UpsellContext = UpsellInput & {
@@ -58,7 +58,7 @@ export const upsellMachine = setup({
         src: 'findOffers',
         input: ({ context }) => ({ uuids: upsellIdsToLoad(context), disposition: context.disposition }),
         onDone: [
-          { guard: withOutput('hasOffers'), target: 'offering', actions: withOutput('setOffers') },
+          { guard: withActorOutput('hasOffers'), target: 'offering', actions: withActorOutput('setOffers') },
           { target: 'done' },
         ],
         onError: { target: 'done' },
@@ -69,7 +69,11 @@ export const upsellMachine = setup({
       description: 'The customer takes one of the things, or goes on without.',
       meta: { screen: 'menu', announcement: 'upsell.offering' },
       on: {
-        'offer.taken': { guard: withField('isOffered', 'uuid'), target: 'done', actions: withField('setItem', 'uuid') },
+        'offer.taken': {
+          guard: withEventField('isOffered', 'uuid'),
+          target: 'done',
+          actions: withEventField('setItem', 'uuid'),
+        },
         'offer.declined': { target: 'done' },
       },
     },

@@ -1,10 +1,10 @@
 import { buildPrice } from '../../contract/build-price.ts'
-import type { SingleBuild } from '../../contract/build.ts'
+import type { SingleBuild } from '../../contract/product-build.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Product } from '../../contract/menu.ts'
 import { saleProblem } from '../../contract/sale-rules.ts'
-import { toCartItem, defaultLayers } from '../product/builder.rules.ts'
+import { toCartItem, defaultSizeAndCrust } from '../product/builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 
 /** An offered product in its default size, without choices. `cents` is its unit price. */
@@ -22,7 +22,7 @@ export type UpsellInput = {
 
 function offerOf(product: Product): UpsellOffer | null {
   if (product.kind !== 'single') return null
-  const build: SingleBuild = { kind: 'single', ...defaultLayers(product), extra: {}, removed: [] }
+  const build: SingleBuild = { kind: 'single', ...defaultSizeAndCrust(product), extra: {}, removed: [] }
   const item = toCartItem(product, build, 1)
   const cents = buildPrice(product, build)
   return item && cents !== null ? { product, item, cents } : null

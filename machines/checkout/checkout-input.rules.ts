@@ -1,9 +1,14 @@
 import { holdsAlcohol, type Cart } from '../../contract/cart.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
-import { checkoutBlockers } from '../cart/cart.rules.ts'
+import { checkoutBlocker } from '../cart/cart.rules.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
-import { checkoutFormFor, sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
+import {
+  formForChangedDisposition,
+  sundayRuleOf,
+  type CheckoutOrder,
+  type CheckoutStep,
+} from './checkout-order.rules.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 
 /** A checkout draft of this tab, with the cart that it belongs to. */
@@ -18,7 +23,7 @@ export type CheckoutEntry = { readonly now: string; readonly freshKey: string; r
 
 /** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays (decisions §2). */
 export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: CheckoutEntry, market: Market): boolean =>
-  checkoutBlockers(cart) === null && sundayRuleOf({ disposition, market, now }) !== 'off'
+  checkoutBlocker(cart) === null && sundayRuleOf({ disposition, market, now }) !== 'off'
 
 /** Returns the checkout's input for a cart; ignores another cart's draft and restores the form of an unanswered order. */
 export function checkoutInputOf(
@@ -30,6 +35,6 @@ export function checkoutInputOf(
   const order = { cartId: cart.uuid, total: cart.total, hasAlcohol: holdsAlcohol(cart), disposition }
   const draft = kept?.order.cartId === cart.uuid ? kept : null
   if (!draft || draft.attempt) return { order, market, now, freshKey, draft }
-  const form = checkoutFormFor(draft.form, draft.order.disposition, { disposition, market, now })
+  const form = formForChangedDisposition(draft.form, draft.order.disposition, { disposition, market, now })
   return { order, market, now, freshKey, draft: { ...draft, form } }
 }

@@ -39,7 +39,11 @@ export const initialCheckoutForm = (ordered: OrderCircumstances): CheckoutForm =
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
 
 /** Returns the cart's draft. Contact data stays; handover is cleared if the order's place changed. */
-export function checkoutFormFor(form: CheckoutForm, before: Disposition, ordered: OrderCircumstances): CheckoutForm {
+export function formForChangedDisposition(
+  form: CheckoutForm,
+  before: Disposition,
+  ordered: OrderCircumstances,
+): CheckoutForm {
   const { disposition } = ordered
   const isSamePlace = before.orderType === disposition.orderType && before.place?.text === disposition.place?.text
   return isSamePlace ? form : { ...form, handover: usualHandover(ordered), address: addressFor(disposition) }

@@ -1,18 +1,18 @@
 import {
-  couponKept,
+  couponRemovalUnanswered,
   notPlaced,
   outOfService,
   priceChanged,
   refused,
   removingCoupon,
-  unsure,
-} from './checkout.outcomes.ts'
-import { filling } from './checkout.filling.ts'
+  outcomeUnknown,
+} from './checkout.outcome-states.ts'
+import { filling } from './checkout.form-states.ts'
 import { initialCheckoutForm } from './checkout-order.rules.ts'
-import { placing, reconciling } from './checkout.sending.ts'
+import { placing, reconciling } from './checkout.placing-states.ts'
 import { checkoutSetup } from './checkout.setup.ts'
-import { movingTime, pickingTime, timeUnmoved } from './checkout.time-change.ts'
-import { withField } from '../shared/with-field.ts'
+import { movingTime, pickingTime, timeUnmoved } from './checkout.time-change-states.ts'
+import { withEventField } from '../shared/with-event-field.ts'
 
 /** Fills in the form, then places exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -36,13 +36,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'clock.ticked': [
       {
-        guard: withField('isTooLate', 'now'),
-        actions: [withField('setNow', 'now'), 'passTime'],
+        guard: withEventField('isTooLate', 'now'),
+        actions: [withEventField('setNow', 'now'), 'passTime'],
         description: 'The slot of the order has come so near that the store can no longer make it in time.',
       },
       {
-        guard: withField('isOtherDay', 'now'),
-        actions: withField('setNow', 'now'),
+        guard: withEventField('isOtherDay', 'now'),
+        actions: withEventField('setNow', 'now'),
         description: 'As soon as possible is now on another day, and Sundays have their own rule.',
       },
     ],
@@ -64,13 +64,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
     filling,
     placing,
     reconciling,
-    unsure,
+    unsure: outcomeUnknown,
     notPlaced,
     priceChanged,
     outOfService,
     refused,
     removingCoupon,
-    couponKept,
+    couponRemovalUnanswered,
     pickingTime,
     movingTime,
     timeUnmoved,

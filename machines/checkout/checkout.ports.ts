@@ -10,4 +10,4 @@ export const findOrder = definePort<Result<PlacedOrder | null>, { key: string; r
 /** Removes a coupon from the cart; returns the new total in cents. */
 export const removeCoupon = definePort<Result<{ total: number }>, { cartId: string; code: string }>('removeCoupon')
 /** Moves the cart to another time; returns the new total in cents. */
-export const moveTime = definePort<Result<{ total: number }>, { cartId: string; when: When }>('moveTime')
+export const changeCartTime = definePort<Result<{ total: number }>, { cartId: string; when: When }>('changeCartTime')

@@ -143,7 +143,7 @@ export const checkoutProblems = (filled: FilledCheckout): FieldProblem[] => [
  * Returns the problems shown before a step is submitted: restrictions of the day and of alcohol, and invalid values of
  * blurred fields. Missing values are not among them.
  */
-export const earlyProblems = (problems: readonly FieldProblem[], left: readonly string[]): FieldProblem[] =>
+export const problemsBeforeSubmit = (problems: readonly FieldProblem[], left: readonly string[]): FieldProblem[] =>
   problems.filter(
     ({ field, code }) => /^(sunday|alcohol)-/.test(code) || (left.includes(field) && !code.endsWith('-required')),
   )

@@ -6,7 +6,7 @@ import type { Market } from '../../contract/market.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { savedInstructionsAt } from '../address/address-book.rules.ts'
 import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
-import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
+import { findOrder, changeCartTime, placeOrder, removeCoupon } from './checkout.ports.ts'
 import { withFormChange } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
@@ -22,9 +22,9 @@ import {
   stepToContinue,
   type Contact,
 } from './checkout.rules.ts'
-import { watchClock, type ClockEvent } from '../stores/countdown.ports.ts'
+import { watchClock, type ClockEvent } from '../store-availability/countdown.ports.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { timePickerMachine } from '../time/time-picker.machine.ts'
+import { timePickerMachine } from '../time-picker/time-picker.machine.ts'
 
 /** `now` is an ISO instant of the market's day. */
 type Paid = { order: CheckoutOrder; market: Market; now: string }
@@ -79,7 +79,15 @@ export const checkoutSetup = setup({
     output: CheckoutOutput
     meta: StateMeta
   },
-  actors: { placeOrder, findOrder, moveTime, removeCoupon, watchClock, watchConnection, timePicker: timePickerMachine },
+  actors: {
+    placeOrder,
+    findOrder,
+    changeCartTime,
+    removeCoupon,
+    watchClock,
+    watchConnection,
+    timePicker: timePickerMachine,
+  },
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,
     isContactComplete: ({ context }) => contactProblems(context).length === 0,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ContactKind, ContactReceived, ContactFormToken } from '../../contract/contact-messages.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import { sendMessage, showForm } from './contact.ports.ts'
+import { sendMessage, requestFormTicket } from './contact.ports.ts'
 import {
   contactProblems,
   contactRequest,
@@ -12,11 +12,11 @@ import {
   type ContactSender,
 } from './contact.rules.ts'
 import type { FormState } from '../shared/form-state.ts'
-import { screenState, type StateMeta } from '../shared/state-meta.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
-const shown = screenState('contact')
+const shown = screenStateFactory('contact')
 
 /**
  * The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload.
@@ -44,7 +44,7 @@ export const contactMachine = setup({
     input: ContactInput
     meta: StateMeta
   },
-  actors: { showForm, sendMessage },
+  actors: { requestFormTicket, sendMessage },
   guards: {
     isReady: ({ context }) => contactProblems(context).length === 0 && context.ticket !== '',
     isComplete: ({ context }) => contactProblems(context).length === 0,
@@ -98,8 +98,8 @@ export const contactMachine = setup({
       description: 'The customer enters who they are and what they want; the entries are stored.',
       initial: 'opening',
       on: {
-        'form.changed': { actions: withField('changeForm', 'change') },
-        'member.known': { actions: withField('fillIn', 'sender') },
+        'form.changed': { actions: withEventField('changeForm', 'change') },
+        'member.known': { actions: withEventField('fillIn', 'sender') },
         'message.submitted': [
           { guard: 'isReady', target: 'sending' },
           { guard: 'isComplete', target: 'asking' },
@@ -111,10 +111,10 @@ export const contactMachine = setup({
           description: 'The server registers that the form was opened, while the customer types.',
           meta: { screen: 'contact', announcement: 'contact.filling' },
           invoke: {
-            id: 'showForm',
-            src: 'showForm',
+            id: 'requestFormTicket',
+            src: 'requestFormTicket',
             input: {},
-            onDone: { target: 'filling', actions: withOutput('setTicket') },
+            onDone: { target: 'filling', actions: withActorOutput('setTicket') },
             onError: { target: 'filling' },
           },
           after: { answerLimit: { target: 'filling' } },
@@ -132,12 +132,12 @@ export const contactMachine = setup({
       meta: { screen: 'contact', announcement: 'contact.sending' },
       entry: 'clearRefusal',
       invoke: {
-        id: 'showForm',
-        src: 'showForm',
+        id: 'requestFormTicket',
+        src: 'requestFormTicket',
         input: {},
         onDone: [
-          { guard: withOutput('isDone'), target: 'sending', actions: withOutput('setTicket') },
-          { target: 'form.refused', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isDone'), target: 'sending', actions: withActorOutput('setTicket') },
+          { target: 'form.refused', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },
@@ -155,14 +155,14 @@ export const contactMachine = setup({
           key: `${seed}-${version}`,
         }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('setNumber') },
+          { guard: withActorOutput('isDone'), target: 'sent', actions: withActorOutput('setNumber') },
           {
-            guard: withOutput('isTooSoon'),
+            guard: withActorOutput('isTooSoon'),
             target: 'pausing',
-            actions: withOutput('setRefusal'),
+            actions: withActorOutput('setRefusal'),
             description: 'Early submissions are delayed, not rejected.',
           },
-          { target: 'form.refused', actions: [withOutput('setRefusal'), 'mend'] },
+          { target: 'form.refused', actions: [withActorOutput('setRefusal'), 'mend'] },
         ],
         onError: { target: 'form.unanswered' },
       },

@@ -3,11 +3,11 @@ import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { required } from '../shared/required.ts'
+import { requireValue } from '../shared/require-value.ts'
 import { loadWallet, redeemCoupon, type WalletQuery } from './wallet.ports.ts'
 import { isAffordable, isRewardCode, isSameWalletQuery } from './wallet.rules.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 export type WalletInput = { asked: WalletQuery }
 /** `coupons` were read last; null before the first answer. `wanted` is the code of a coupon to add to the wallet. */
@@ -26,7 +26,7 @@ export type WalletEvent =
 /** The coupon with this code was added to the wallet. */
 export type WalletEmitted = { type: 'coupon.received'; code: string }
 
-const wantedCode = (code: string | null) => required(code, 'Claiming needs a coupon code')
+const wantedCode = (code: string | null) => requireValue(code, 'Claiming needs a coupon code')
 
 /** Lists coupons with their conditions for the current cart, and rewards for points (spec §2 "coupon list", §4 "Coupon"). */
 export const walletMachine = setup({
@@ -62,9 +62,9 @@ export const walletMachine = setup({
   initial: 'loading',
   on: {
     'cart.seen': {
-      guard: withField('isOther', 'asked'),
+      guard: withEventField('isOther', 'asked'),
       target: '.loading',
-      actions: withField('setRequested', 'asked'),
+      actions: withEventField('setRequested', 'asked'),
       description: 'The order, its store or its time is another: the coupons are judged again.',
     },
   },
@@ -77,7 +77,7 @@ export const walletMachine = setup({
         id: 'loadWallet',
         src: 'loadWallet',
         input: ({ context: { asked } }) => ({ asked }),
-        onDone: { target: 'listed', actions: withOutput('setCoupons') },
+        onDone: { target: 'listed', actions: withActorOutput('setCoupons') },
         onError: { target: 'unreachable' },
       },
       after: { answerLimit: { target: 'unreachable' } },
@@ -88,16 +88,16 @@ export const walletMachine = setup({
       entry: 'clearWanted',
       on: {
         'reward.wanted': {
-          guard: withField('isAffordable', 'code'),
+          guard: withEventField('isAffordable', 'code'),
           target: 'confirming',
-          actions: withField('setWanted', 'code'),
+          actions: withEventField('setWanted', 'code'),
         },
         'coupon.claimed': [
-          { guard: withField('isFree', 'code'), target: 'claiming', actions: withField('setWanted', 'code') },
+          { guard: withEventField('isFree', 'code'), target: 'claiming', actions: withEventField('setWanted', 'code') },
           {
-            guard: withField('isAffordable', 'code'),
+            guard: withEventField('isAffordable', 'code'),
             target: 'confirming',
-            actions: withField('setWanted', 'code'),
+            actions: withEventField('setWanted', 'code'),
             description: 'It costs points.',
           },
         ],
@@ -111,8 +111,8 @@ export const walletMachine = setup({
         src: 'redeemCoupon',
         input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
         onDone: [
-          { guard: withOutput('isRedeemed'), target: 'loading', actions: 'emitReceived' },
-          { target: 'listed', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isRedeemed'), target: 'loading', actions: 'emitReceived' },
+          { target: 'listed', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'unreachable' },
       },
@@ -131,8 +131,8 @@ export const walletMachine = setup({
         src: 'redeemCoupon',
         input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
         onDone: [
-          { guard: withOutput('isRedeemed'), target: 'loading' },
-          { target: 'listed', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isRedeemed'), target: 'loading' },
+          { target: 'listed', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'unreachable' },
       },

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { GameInfo, PlayedGame } from '../../contract/games.ts'
 import { loadGame, playGame } from './game.ports.ts'
-import { screenState, type StateMeta } from '../shared/state-meta.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
-const shown = screenState('game')
+const shown = screenStateFactory('game')
 
 export type GameInput = { gameId: string }
 /** `game` was read last, with prizes; null before the first answer. */
@@ -17,9 +17,9 @@ const isRefusedFor = (result: Answer, ...codes: readonly AnyCode[]) => !result.o
 
 /** Transitions by refusal, of reading and playing alike. */
 const refusals = [
-  { guard: withOutput('isSignedOut'), target: 'barred' },
-  { guard: withOutput('isUnknown'), target: 'unknown' },
-  { guard: withOutput('isClosed'), target: 'closed' },
+  { guard: withActorOutput('isSignedOut'), target: 'barred' },
+  { guard: withActorOutput('isUnknown'), target: 'unknown' },
+  { guard: withActorOutput('isClosed'), target: 'closed' },
   { target: 'unreachable' },
 ]
 
@@ -56,8 +56,8 @@ export const gameMachine = setup({
         src: 'loadGame',
         input: ({ context: { gameId } }) => ({ gameId }),
         onDone: [
-          { guard: withOutput('isToPlay'), target: 'ready', actions: withOutput('setGame') },
-          { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('setGame') },
+          { guard: withActorOutput('isToPlay'), target: 'ready', actions: withActorOutput('setGame') },
+          { guard: withActorOutput('isAnswered'), target: 'shown', actions: withActorOutput('setGame') },
           ...refusals,
         ],
         onError: { target: 'unreachable' },
@@ -77,9 +77,9 @@ export const gameMachine = setup({
         src: 'playGame',
         input: ({ context: { gameId } }) => ({ gameId }),
         onDone: [
-          { guard: withOutput('isAnswered'), target: 'covered', actions: withOutput('setPlay') },
+          { guard: withActorOutput('isAnswered'), target: 'covered', actions: withActorOutput('setPlay') },
           {
-            guard: withOutput('isPlayed'),
+            guard: withActorOutput('isPlayed'),
             target: 'loading',
             description: 'It was played before, here or elsewhere: what was won then is shown.',
           },

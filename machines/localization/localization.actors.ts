@@ -1,4 +1,4 @@
-import { availabilityMachine } from '../stores/availability.machine.ts'
+import { availabilityMachine } from '../store-availability/availability.machine.ts'
 import { locateActors } from './localization.place-lookup.ts'
 import { findStore, findStores } from './localization.ports.ts'
 

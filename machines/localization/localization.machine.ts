@@ -1,12 +1,12 @@
 import { emptyAddress, readAddress } from '../../contract/delivery-address.ts'
 import { locateStates } from './localization.place-lookup.ts'
-import { findingCollection, finding, findingDelivery, followingLink } from './localization.store-lookup.ts'
+import { findingCollection, finding, findingDelivery, followingLink } from './localization.store-lookup-states.ts'
 import { toChosenOutlet, requirePoint } from './localization.rules.ts'
-import { searching } from './localization.searching.ts'
+import { searching } from './localization.address-search-states.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
-import { required } from '../shared/required.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { requireValue } from '../shared/require-value.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 /** Chooses order type, place and store (spec §2 "Localization panel", §4 "Location flow"). Outputs the disposition. */
 export const localizationMachine = localizationSetup.createMachine({
@@ -28,12 +28,12 @@ export const localizationMachine = localizationSetup.createMachine({
   initial: 'arriving',
   on: {
     'orderType.chosen': {
-      guard: withField('isOtherType', 'orderType'),
+      guard: withEventField('isOtherType', 'orderType'),
       target: '.searching.again',
-      actions: withField('chooseType', 'orderType'),
+      actions: withEventField('chooseType', 'orderType'),
       description: 'Switching between delivery and pickup clears the stores and the message.',
     },
-    'address.typed': { target: '.searching.typing', actions: withField('setText', 'text') },
+    'address.typed': { target: '.searching.typing', actions: withEventField('setText', 'text') },
     'address.submitted': [
       { guard: 'isSearchable', target: '.geocoding', actions: ['ask', 'hideSuggestions'] },
       { guard: 'hasWords', target: '.searching.notFound' },
@@ -45,7 +45,7 @@ export const localizationMachine = localizationSetup.createMachine({
     'position.asked': { target: '.positioning', actions: ['ask', 'hideSuggestions'] },
     'place.chosen': {
       target: '.findingDelivery',
-      actions: [withField('setChosen', 'place'), 'ask', 'hideSuggestions'],
+      actions: [withEventField('setChosen', 'place'), 'ask', 'hideSuggestions'],
       description: 'An address that the member has saved: nothing is left to type.',
     },
     'pin.moved': {
@@ -53,7 +53,7 @@ export const localizationMachine = localizationSetup.createMachine({
       target: '.describingPin',
       actions: [{ type: 'setPin', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
     },
-    'details.changed': { actions: withField('setDetails', 'details') },
+    'details.changed': { actions: withEventField('setDetails', 'details') },
   },
   states: {
     arriving: {
@@ -98,9 +98,9 @@ export const localizationMachine = localizationSetup.createMachine({
       },
       on: {
         'store.picked': {
-          guard: withField('isListedAndAddressed', 'outletId'),
+          guard: withEventField('isListedAndAddressed', 'outletId'),
           target: 'checking',
-          actions: withField('pickStore', 'outletId'),
+          actions: withEventField('pickStore', 'outletId'),
         },
       },
     },
@@ -110,9 +110,9 @@ export const localizationMachine = localizationSetup.createMachine({
       meta: { screen: 'home', announcement: 'localization.collectionOffered' },
       on: {
         'store.picked': {
-          guard: withField('isListed', 'outletId'),
+          guard: withEventField('isListed', 'outletId'),
           target: 'checking',
-          actions: ['collectInstead', withField('pickStore', 'outletId')],
+          actions: ['collectInstead', withEventField('pickStore', 'outletId')],
         },
         'search.restarted': { target: 'searching', actions: 'clearStores' },
       },
@@ -138,7 +138,7 @@ export const localizationMachine = localizationSetup.createMachine({
         'details.changed': {
           guard: 'hasListedStores',
           target: 'choosing',
-          actions: withField('setDetails', 'details'),
+          actions: withEventField('setDetails', 'details'),
           description:
             'The store was asked about another address: the customer picks it again once theirs is complete.',
         },
@@ -149,9 +149,9 @@ export const localizationMachine = localizationSetup.createMachine({
         systemId: 'availability',
         input: ({ context }) => candidateOf(context),
         onDone: [
-          { guard: withOutput('isAvailable'), target: 'chosen', actions: withOutput('setDisposition') },
-          { guard: withOutput('isPickup'), target: 'finding', actions: ['collectInstead', 'clearStores'] },
-          { guard: withOutput('isMisplaced'), target: 'choosing', actions: withOutput('setMisplaced') },
+          { guard: withActorOutput('isAvailable'), target: 'chosen', actions: withActorOutput('setDisposition') },
+          { guard: withActorOutput('isPickup'), target: 'finding', actions: ['collectInstead', 'clearStores'] },
+          { guard: withActorOutput('isMisplaced'), target: 'choosing', actions: withActorOutput('setMisplaced') },
           { guard: 'hasListedStores', target: 'choosing' },
           { target: 'searching', actions: 'clearLink' },
         ],
@@ -167,7 +167,7 @@ function candidateOf({ picked, orderType, found, details }: LocalizationContext)
   const address = orderType === 'delivery' ? readAddress(details) : null
   return {
     orderType,
-    outlet: toChosenOutlet(required(picked, 'Checking a store needs a picked one')),
+    outlet: toChosenOutlet(requireValue(picked, 'Checking a store needs a picked one')),
     point: orderType === 'delivery' ? requirePoint(found) : null,
     town: address && { municipio: address.municipio, zip: address.zip },
     when: { kind: 'asap' as const },

@@ -1,8 +1,8 @@
-import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
+import { reverseGeocode, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
 import { isSearchable, requirePoint } from './localization.rules.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
-import { screenState } from '../shared/state-meta.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { screenStateFactory } from '../shared/state-meta.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 /** Context of a machine that looks up a place. */
 export type PlaceSearch = {
@@ -14,7 +14,7 @@ export type PlaceSearch = {
 }
 type Scope = { context: PlaceSearch }
 
-export const locateActors = { geocode, locateDevice, describePoint, suggestions: suggestionsMachine }
+export const locateActors = { geocode, locateDevice, reverseGeocode, suggestions: suggestionsMachine }
 export const locateDelays = { answerLimit: 15_000, positionLimit: 20_000 }
 export const locateGuards = {
   isSearchable: ({ context }: Scope) => isSearchable(context.text),
@@ -28,7 +28,7 @@ export const locateGuards = {
 
 /** Returns the states of an unsuccessful search. */
 export function unsuccessfulStates(screen: string) {
-  const shown = screenState(screen)
+  const shown = screenStateFactory(screen)
   return {
     notFound: shown('localization.notFound', 'No such address in Puerto Rico.'),
     positionDenied: shown(
@@ -55,7 +55,7 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
       src: 'geocode' as const,
       input: ({ context: { text, placeId } }: Scope) => ({ text, placeId }),
       onDone: [
-        { guard: withOutput('isFound'), target: found, actions: withOutput('setPlace') },
+        { guard: withActorOutput('isFound'), target: found, actions: withActorOutput('setPlace') },
         { target: `${missed}.notFound` },
       ],
       onError: { target: `${missed}.failed` },
@@ -70,9 +70,9 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
       src: 'locateDevice' as const,
       input: ({ context: { text } }: Scope) => ({ text }),
       onDone: [
-        { guard: withOutput('hasPosition'), target: found, actions: withOutput('setPosition') },
-        ...(noCoordinates === undefined ? [] : [{ guard: withOutput('hasNoCoordinates'), target: noCoordinates }]),
-        { guard: withOutput('isAbroad'), target: `${missed}.positionAbroad` },
+        { guard: withActorOutput('hasPosition'), target: found, actions: withActorOutput('setPosition') },
+        ...(noCoordinates === undefined ? [] : [{ guard: withActorOutput('hasNoCoordinates'), target: noCoordinates }]),
+        { guard: withActorOutput('isAbroad'), target: `${missed}.positionAbroad` },
         { target: `${missed}.positionDenied` },
       ],
       onError: { target: `${missed}.positionDenied` },
@@ -83,10 +83,10 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
     description: 'The pin was moved on the map: the words for that point are being looked up.',
     meta: { screen, announcement: 'localization.geocoding' },
     invoke: {
-      id: 'describePoint',
-      src: 'describePoint' as const,
+      id: 'reverseGeocode',
+      src: 'reverseGeocode' as const,
       input: ({ context: { pin } }: Scope) => requirePoint(pin),
-      onDone: { target: found, actions: withOutput('setPinned') },
+      onDone: { target: found, actions: withActorOutput('setPinned') },
       onError: { target: `${missed}.failed` },
     },
     after: { answerLimit: { target: `${missed}.failed` } },

@@ -27,7 +27,7 @@ export const geocode = definePort<FoundPlace | null, { text: string; placeId: st
 /** Reads the device's position. */
 export const locateDevice = definePort<DevicePosition, { text: string }>('locateDevice')
 /** Returns the address text of a point. */
-export const describePoint = definePort<FoundPlace, { lat: number; long: number }>('describePoint')
+export const reverseGeocode = definePort<FoundPlace, { lat: number; long: number }>('reverseGeocode')
 /** Returns the store with that code; null if there is none. */
 export const findStore = definePort<Outlet | null, { code: string }>('findStore')
 /** Returns the nearest stores that serve a point, at most five, nearest first. */

@@ -10,7 +10,7 @@ import type { Outlet } from '../../contract/outlets.ts'
 import type { Blocked } from '../shared/blocked.ts'
 import type { FoundPlace } from './localization.ports.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { required } from '../shared/required.ts'
+import { requireValue } from '../shared/require-value.ts'
 
 type Addressed = { orderType: OrderType; details: AddressDraft }
 
@@ -43,18 +43,18 @@ export const toChosenOutlet = (outlet: Outlet): ChosenOutlet => ({
 })
 
 /** Whether the address leads a driver to the door. */
-export const isDoorKnown = ({ orderType, details }: Addressed): boolean =>
+export const hasCompleteAddress = ({ orderType, details }: Addressed): boolean =>
   orderType === 'carryout' || addressProblems(details).length === 0
 
 /** Returns the point to look up, which is set in that state. */
 export function requirePoint(known: Pick<FoundPlace, 'lat' | 'long'> | null) {
-  const { lat, long } = required(known, 'A lookup needs a known point')
+  const { lat, long } = requireValue(known, 'A lookup needs a known point')
   return { lat, long }
 }
 
 /** Returns why the place cannot be delivered to yet. */
 export const deliveryBlocker = (addressed: Addressed): Blocked<never> | null =>
-  isDoorKnown(addressed) ? null : { code: 'address-incomplete' }
+  hasCompleteAddress(addressed) ? null : { code: 'address-incomplete' }
 
 /** Returns a known place in the form of a search result. */
 export const foundPlaceOf = ({ text, lat, long, approximate, address }: DeliveryPlace): FoundPlace => ({

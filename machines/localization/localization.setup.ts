@@ -4,7 +4,7 @@ import type { Disposition, DeliveryPlace } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import type { AvailabilityOutput } from '../stores/availability.machine.ts'
+import type { AvailabilityOutput } from '../store-availability/availability.machine.ts'
 import { localizationActors } from './localization.actors.ts'
 import { locateDelays, locateGuards, type PlaceSearch } from './localization.place-lookup.ts'
 import type { DevicePosition, FoundPlace } from './localization.ports.ts'
@@ -14,7 +14,7 @@ import {
   withConfirmedPoint,
   deliveringStore,
   foundPlaceOf,
-  isDoorKnown,
+  hasCompleteAddress,
   offersCarryout,
   placeWithAddress,
 } from './localization.rules.ts'
@@ -82,7 +82,7 @@ export const localizationSetup = setup({
     isDelivery: ({ context }) => context.orderType === 'delivery',
     isListed: ({ context }, outletId: string) => pickedStore(context, outletId) !== null,
     isListedAndAddressed: ({ context }, outletId: string) =>
-      pickedStore(context, outletId) !== null && isDoorKnown(context),
+      pickedStore(context, outletId) !== null && hasCompleteAddress(context),
     isAvailable: (_, output: AvailabilityOutput) => output.verdict === 'available',
     isMisplaced: ({ context }, output: AvailabilityOutput) =>
       context.orderType === 'delivery' && output.problem !== null,

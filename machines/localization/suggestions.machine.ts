@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import { suggestPlaces, type PlaceSuggestion } from './localization.ports.ts'
 import { isSearchable } from './localization.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 export type SuggestionsContext = { text: string; suggestions: readonly PlaceSuggestion[] }
 export type SuggestionsEvent = { type: 'text.changed'; text: string } | { type: 'suggestions.dismissed' }
@@ -29,8 +29,8 @@ export const suggestionsMachine = setup({
   initial: 'hidden',
   on: {
     'text.changed': [
-      { guard: withField('isSearchable', 'text'), target: '.waiting', actions: withField('setText', 'text') },
-      { target: '.hidden', actions: withField('setText', 'text') },
+      { guard: withEventField('isSearchable', 'text'), target: '.waiting', actions: withEventField('setText', 'text') },
+      { target: '.hidden', actions: withEventField('setText', 'text') },
     ],
     'suggestions.dismissed': { target: '.hidden' },
   },
@@ -47,7 +47,7 @@ export const suggestionsMachine = setup({
         src: 'suggestPlaces',
         input: ({ context }) => ({ text: context.text }),
         onDone: [
-          { guard: withOutput('hasSuggestions'), target: 'shown', actions: withOutput('setSuggestions') },
+          { guard: withActorOutput('hasSuggestions'), target: 'shown', actions: withActorOutput('setSuggestions') },
           { target: 'hidden' },
         ],
         onError: { target: 'hidden' },

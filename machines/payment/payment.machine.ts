@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { AnyCode, Result } from '../../contract/errors.ts'
-import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
+import type { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { askPayment, beginPayment } from './payment.ports.ts'
+import { loadPaymentStatus, beginPayment } from './payment.ports.ts'
 import { canRetry } from './payment.rules.ts'
-import { withOutput } from '../shared/with-output.ts'
-import { required } from '../shared/required.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
+import { requireValue } from '../shared/require-value.ts'
 
 /** `transaction`: the payment that the customer returns from; null starts one. */
 export type PaymentInput = { orderUuid: string; token: string; transaction: string | null }
@@ -37,11 +37,11 @@ export const paymentMachine = setup({
     output: PaymentOutput
     meta: StateMeta
   },
-  actors: { beginPayment, askPayment },
+  actors: { beginPayment, loadPaymentStatus },
   guards: {
     isReturning: ({ context }) => context.transaction !== null,
-    isBegun: (_, result: Result<CardPayment>) => result.ok,
-    isPlacedAlready: (_, result: Result<CardPayment>) => !result.ok && result.error.code === 'ORDER-11',
+    isBegun: (_, result: Result<CardPaymentResponse>) => result.ok,
+    isPlacedAlready: (_, result: Result<CardPaymentResponse>) => !result.ok && result.error.code === 'ORDER-11',
     isPlaced: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'placed',
     isFailed: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'failed',
     isUnknown: (_, result: Result<PaymentStatus>) => !result.ok && result.error.code === 'ORDER-1',
@@ -49,16 +49,16 @@ export const paymentMachine = setup({
     canRetry: ({ context }) => canRetry(context.code),
   },
   actions: {
-    setPayment: assign((_, result: Result<CardPayment>) =>
+    setPayment: assign((_, result: Result<CardPaymentResponse>) =>
       result.ok ? { transaction: result.value.transaction, url: result.value.payment_url } : {},
     ),
-    setRefusal: assign((_, result: Result<CardPayment>) => ({ code: result.ok ? null : result.error.code })),
+    setRefusal: assign((_, result: Result<CardPaymentResponse>) => ({ code: result.ok ? null : result.error.code })),
     setFailure: assign((_, result: Result<PaymentStatus>) => ({
       code: result.ok ? result.value.code : result.error.code,
     })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     askAnew: assign({ asked: 0 }),
-    emitPaymentAddress: enqueueActions(({ enqueue }, result: Result<CardPayment>) => {
+    emitPaymentAddress: enqueueActions(({ enqueue }, result: Result<CardPaymentResponse>) => {
       if (!result.ok) return
       const { transaction, payment_url: url } = result.value
       enqueue.emit({ type: 'bank.found', transaction, url })
@@ -86,12 +86,12 @@ export const paymentMachine = setup({
         input: ({ context: { orderUuid, token } }) => ({ orderUuid, token }),
         onDone: [
           {
-            guard: withOutput('isBegun'),
+            guard: withActorOutput('isBegun'),
             target: 'leaving',
-            actions: [withOutput('setPayment'), withOutput('emitPaymentAddress')],
+            actions: [withActorOutput('setPayment'), withActorOutput('emitPaymentAddress')],
           },
-          { guard: withOutput('isPlacedAlready'), target: 'placed' },
-          { target: 'failed', actions: withOutput('setRefusal') },
+          { guard: withActorOutput('isPlacedAlready'), target: 'placed' },
+          { target: 'failed', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'unreached' },
       },
@@ -113,16 +113,16 @@ export const paymentMachine = setup({
       meta: { screen: 'payment', announcement: 'payment.asking' },
       entry: 'countQuestion',
       invoke: {
-        id: 'askPayment',
-        src: 'askPayment',
+        id: 'loadPaymentStatus',
+        src: 'loadPaymentStatus',
         input: ({ context: { transaction, token } }) => ({
-          transaction: required(transaction, 'A lookup needs a started payment'),
+          transaction: requireValue(transaction, 'A lookup needs a started payment'),
           token,
         }),
         onDone: [
-          { guard: withOutput('isPlaced'), target: 'placed' },
-          { guard: withOutput('isFailed'), target: 'failed', actions: withOutput('setFailure') },
-          { guard: withOutput('isUnknown'), target: 'failed', actions: withOutput('setFailure') },
+          { guard: withActorOutput('isPlaced'), target: 'placed' },
+          { guard: withActorOutput('isFailed'), target: 'failed', actions: withActorOutput('setFailure') },
+          { guard: withActorOutput('isUnknown'), target: 'failed', actions: withActorOutput('setFailure') },
           { target: 'waiting' },
         ],
         onError: { target: 'waiting' },

@@ -1,8 +1,12 @@
 import type { Result } from '../../contract/errors.ts'
-import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
+import type { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import { definePort } from '../shared/port.ts'
 
 /** Starts the card payment of an order, or continues the active one. */
-export const beginPayment = definePort<Result<CardPayment>, { orderUuid: string; token: string }>('beginPayment')
+export const beginPayment = definePort<Result<CardPaymentResponse>, { orderUuid: string; token: string }>(
+  'beginPayment',
+)
 /** Looks up the outcome of a payment. */
-export const askPayment = definePort<Result<PaymentStatus>, { transaction: string; token: string }>('askPayment')
+export const loadPaymentStatus = definePort<Result<PaymentStatus>, { transaction: string; token: string }>(
+  'loadPaymentStatus',
+)

@@ -1,8 +1,8 @@
-import { toBuildChoice } from '../../contract/build-choice.ts'
-import type { Build } from '../../contract/build.ts'
+import { choiceOfBuild } from '../../contract/build-to-choice.ts'
+import type { Build } from '../../contract/product-build.ts'
 import type { Product } from '../../contract/menu.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'
-import { required } from '../shared/required.ts'
+import { requireValue } from '../shared/require-value.ts'
 import type { ToppingLimits } from './topping.rules.ts'
 
 /** Input of every builder; `lineId` is the cart line being edited. */
@@ -18,12 +18,12 @@ export type BuilderOutput = { item: ConfiguredItem; lineId: string | null }
 
 /** Output of a builder, once its item is confirmed. */
 export const builderOutput = (item: ConfiguredItem | null, lineId: string | null): BuilderOutput => ({
-  item: required(item, 'A builder’s output needs an item'),
+  item: requireValue(item, 'A builder’s output needs an item'),
   lineId,
 })
 
 /** Returns a product's default size and crust: the middle size and the usual crust. */
-export function defaultLayers({ first_layers: sizes }: Product): { size: string; crust: string | null } {
+export function defaultSizeAndCrust({ first_layers: sizes }: Product): { size: string; crust: string | null } {
   const size = sizes.find(({ code }) => code === 'medium') ?? sizes[0]
   const crust = size?.second_layers.find(({ code }) => code === 'hand-tossed') ?? size?.second_layers[0]
   return { size: size?.code ?? '', crust: crust?.code ?? null }
@@ -45,6 +45,6 @@ export function withSize<T extends { crust: string | null }>(product: Product, b
 
 /** Returns the build as an item for the cart; null if a choice is not sold. */
 export function toCartItem(product: Product, build: Build, quantity: number): ConfiguredItem | null {
-  const choice = toBuildChoice(product, build)
+  const choice = choiceOfBuild(product, build)
   return choice && { productUuid: product.uuid, name: product.name, quantity, choice, build }
 }

@@ -1,5 +1,5 @@
 import { assign, setup, type EventObject } from 'xstate'
-import type { Build, ToppingChanges } from '../../contract/build.ts'
+import type { Build, ToppingChanges } from '../../contract/product-build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { toCartItem, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'

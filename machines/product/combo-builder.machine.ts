@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import type { ComboBuild, ComboPick } from '../../contract/build.ts'
+import type { ComboBuild, ComboPick } from '../../contract/product-build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { builderOutput } from './builder.rules.ts'
 import {

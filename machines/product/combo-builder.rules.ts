@@ -1,4 +1,4 @@
-import type { ComboBuild, ComboPick } from '../../contract/build.ts'
+import type { ComboBuild, ComboPick } from '../../contract/product-build.ts'
 import type { ComboChoice, ComboGroup, Product } from '../../contract/menu.ts'
 import { toppedPizza, type ToppedPizza } from './topping.rules.ts'
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import type { HalfAndHalfDraft, SideName } from '../../contract/build.ts'
+import type { HalfAndHalfDraft, SideName } from '../../contract/product-build.ts'
 import { builderOutput, isCrustSold, isSizeSold, withSize } from './builder.rules.ts'
 import {
   initialBuilderContext,
@@ -8,8 +8,14 @@ import {
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
-import { emptyHalfAndHalf, missingSide, defaultSide, toppedSide, completeBuild } from './half-and-half-builder.rules.ts'
-import { withField } from '../shared/with-field.ts'
+import {
+  emptyHalfAndHalf,
+  missingSide,
+  defaultSide,
+  toppedSide,
+  buildIfComplete,
+} from './half-and-half-builder.rules.ts'
+import { withEventField } from '../shared/with-event-field.ts'
 
 export type HalfAndHalfBuilderInput = BuilderInput<HalfAndHalfDraft>
 type OnSide = { side: SideName; code: string }
@@ -21,7 +27,7 @@ export type HalfAndHalfBuilderEvent =
   | BuilderEvent<OnSide>
 
 const halfAndHalfSetup = builderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuilderEvent>({
-  wholeOf: completeBuild,
+  wholeOf: buildIfComplete,
   toppedAt: (product, build, { side }) => toppedSide(product, build, side),
   withToppings: (build, { side }, change) => {
     const toppings = build[side]
@@ -55,10 +61,10 @@ export const halfAndHalfBuilderMachine = halfAndHalfSetup.createMachine({
       description: 'The customer chooses; the drawing and the price follow.',
       initial: 'choosing',
       on: {
-        'size.chosen': { guard: withField('hasSize', 'code'), actions: withField('chooseSize', 'code') },
-        'crust.chosen': { guard: withField('hasCrust', 'code'), actions: withField('chooseCrust', 'code') },
+        'size.chosen': { guard: withEventField('hasSize', 'code'), actions: withEventField('chooseSize', 'code') },
+        'crust.chosen': { guard: withEventField('hasCrust', 'code'), actions: withEventField('chooseCrust', 'code') },
         'side.chosen': {
-          guard: withField('isOffered', 'product'),
+          guard: withEventField('isOffered', 'product'),
           actions: { type: 'chooseSide', params: ({ event }) => event },
         },
         ...sharedTransitions,

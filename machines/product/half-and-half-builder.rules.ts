@@ -5,21 +5,21 @@ import {
   type HalfAndHalfBuild,
   type HalfAndHalfDraft,
   type SideName,
-} from '../../contract/build.ts'
+} from '../../contract/product-build.ts'
 import type { Product } from '../../contract/menu.ts'
-import { defaultLayers } from './builder.rules.ts'
+import { defaultSizeAndCrust } from './builder.rules.ts'
 import type { ToppedPizza } from './topping.rules.ts'
 
 /** Returns an unchanged half-and-half or pair, with neither side chosen. */
 export const emptyHalfAndHalf = (product: Product): HalfAndHalfDraft => ({
   kind: product.kind === 'pair' ? 'pair' : 'half',
-  ...defaultLayers(product),
+  ...defaultSizeAndCrust(product),
   left: null,
   right: null,
 })
 
 /** Returns the build, once both sides are chosen. */
-export function completeBuild({ left, right, ...dough }: HalfAndHalfDraft): HalfAndHalfBuild | null {
+export function buildIfComplete({ left, right, ...dough }: HalfAndHalfDraft): HalfAndHalfBuild | null {
   return left && right && { ...dough, left, right }
 }
 

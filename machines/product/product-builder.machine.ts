@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { BuildDraft } from '../../contract/build.ts'
+import type { BuildDraft } from '../../contract/product-build.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import type { BuilderInput } from './builder.setup.ts'
 import { comboBuilderMachine } from './combo-builder.machine.ts'
 import { singleBuilderMachine } from './single-builder.machine.ts'
-import { required } from '../shared/required.ts'
+import { requireValue } from '../shared/require-value.ts'
 import { halfAndHalfBuilderMachine } from './half-and-half-builder.machine.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 /** Drafts of other kinds of products are ignored. */
 export type ProductBuilderInput = BuilderInput<BuildDraft>
@@ -56,7 +56,7 @@ export const productBuilderMachine = setup({
         src: 'singleBuilder',
         systemId: 'builder',
         input: ({ context }) => inputFor(context, 'single'),
-        onDone: { target: 'built', actions: withOutput('setBuilt') },
+        onDone: { target: 'built', actions: withActorOutput('setBuilt') },
       },
     },
     halfAndHalf: {
@@ -66,7 +66,7 @@ export const productBuilderMachine = setup({
         src: 'halfAndHalfBuilder',
         systemId: 'halfAndHalfBuilder',
         input: ({ context }) => inputFor(context, 'half', 'pair'),
-        onDone: { target: 'built', actions: withOutput('setBuilt') },
+        onDone: { target: 'built', actions: withActorOutput('setBuilt') },
       },
     },
     combo: {
@@ -76,10 +76,10 @@ export const productBuilderMachine = setup({
         src: 'comboBuilder',
         systemId: 'comboBuilder',
         input: ({ context }) => inputFor(context, 'combo'),
-        onDone: { target: 'built', actions: withOutput('setBuilt') },
+        onDone: { target: 'built', actions: withActorOutput('setBuilt') },
       },
     },
     built: { type: 'final', description: 'What was built goes to the cart.' },
   },
-  output: ({ context: { built } }) => required(built, 'A builder’s output needs an item'),
+  output: ({ context: { built } }) => requireValue(built, 'A builder’s output needs an item'),
 })

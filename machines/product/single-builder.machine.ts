@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { countExtraPortions, type SingleBuild } from '../../contract/build.ts'
+import { countExtraPortions, type SingleBuild } from '../../contract/product-build.ts'
 import { builderOutput, isCrustSold, isSizeSold, withSize } from './builder.rules.ts'
 import {
   initialBuilderContext,
@@ -10,7 +10,7 @@ import {
 } from './builder.setup.ts'
 import { defaultBuild } from './single-builder.rules.ts'
 import { toppedPizza } from './topping.rules.ts'
-import { withField } from '../shared/with-field.ts'
+import { withEventField } from '../shared/with-event-field.ts'
 
 export type SingleBuilderInput = BuilderInput<SingleBuild>
 export type SingleBuilderEvent =
@@ -46,8 +46,8 @@ export const singleBuilderMachine = singleSetup.createMachine({
       description: 'The customer chooses; the drawing and the price follow.',
       initial: 'roomy',
       on: {
-        'size.chosen': { guard: withField('hasSize', 'code'), actions: withField('chooseSize', 'code') },
-        'crust.chosen': { guard: withField('hasCrust', 'code'), actions: withField('chooseCrust', 'code') },
+        'size.chosen': { guard: withEventField('hasSize', 'code'), actions: withEventField('chooseSize', 'code') },
+        'crust.chosen': { guard: withEventField('hasCrust', 'code'), actions: withEventField('chooseCrust', 'code') },
         ...sharedTransitions,
         'build.confirmed': { guard: 'isSellable', target: 'confirmed' },
       },

@@ -1,11 +1,11 @@
-import type { SingleBuild } from '../../contract/build.ts'
+import type { SingleBuild } from '../../contract/product-build.ts'
 import type { Product } from '../../contract/menu.ts'
-import { defaultLayers } from './builder.rules.ts'
+import { defaultSizeAndCrust } from './builder.rules.ts'
 
 /** Returns the default build of a product. */
 export const defaultBuild = (product: Product): SingleBuild => ({
   kind: 'single',
-  ...defaultLayers(product),
+  ...defaultSizeAndCrust(product),
   extra: {},
   removed: [],
 })

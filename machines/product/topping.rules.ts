@@ -1,4 +1,4 @@
-import { countExtraPortions, type ToppingChanges } from '../../contract/build.ts'
+import { countExtraPortions, type ToppingChanges } from '../../contract/product-build.ts'
 import type { AddOn } from '../../contract/menu.ts'
 import type { Blocked } from '../shared/blocked.ts'
 

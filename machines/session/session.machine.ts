@@ -1,19 +1,19 @@
-import { guest } from './session.guest.ts'
+import { guest } from './session.guest-states.ts'
 import { sessionSetup } from './session.setup.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
-import { required } from '../shared/required.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
+import { requireValue } from '../shared/require-value.ts'
 
 const renewing = sessionSetup.createStateConfig({
   description: 'Points may have changed: the server is asked, and what is known stays visible.',
   invoke: {
     id: 'renewMember',
     src: 'readMember',
-    input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
+    input: ({ context }) => ({ token: requireValue(context.token, 'A member has a token') }),
     onDone: [
-      { guard: withOutput('isKnown'), target: 'fresh', actions: withOutput('setKnown') },
+      { guard: withActorOutput('isKnown'), target: 'fresh', actions: withActorOutput('setKnown') },
       {
-        guard: withOutput('isNobodys'),
+        guard: withActorOutput('isNobodys'),
         target: '#session.guest',
         actions: ['clearMember', 'noticeEnded', { type: 'emitEnded', params: 'refused' }],
       },
@@ -37,7 +37,7 @@ const known = sessionSetup.createStateConfig({
       actions: ['clearPerson', 'noticeDeleted', { type: 'emitEnded', params: 'deleted' }],
     },
     'token.refused': {
-      guard: withField('isOwn', 'token'),
+      guard: withEventField('isOwn', 'token'),
       target: 'guest',
       actions: ['clearMember', 'noticeEnded', { type: 'emitEnded', params: 'refused' }],
       description: 'A request was refused because the token is no longer valid.',
@@ -50,11 +50,11 @@ const known = sessionSetup.createStateConfig({
       invoke: {
         id: 'readMember',
         src: 'readMember',
-        input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
+        input: ({ context }) => ({ token: requireValue(context.token, 'A member has a token') }),
         onDone: [
-          { guard: withOutput('isKnown'), target: 'member', actions: withOutput('setKnown') },
+          { guard: withActorOutput('isKnown'), target: 'member', actions: withActorOutput('setKnown') },
           {
-            guard: withOutput('isNobodys'),
+            guard: withActorOutput('isNobodys'),
             target: '#session.guest',
             actions: ['clearMember', 'noticeEnded', { type: 'emitEnded', params: 'refused' }],
           },
@@ -95,9 +95,9 @@ const known = sessionSetup.createStateConfig({
       },
       on: {
         'member.asked': { actions: 'emitMember' },
-        'member.changed': { actions: withField('setMember', 'member') },
-        'location.saved': { actions: withField('setLocation', 'location') },
-        'location.removed': { actions: withField('dropLocation', 'id') },
+        'member.changed': { actions: withEventField('setMember', 'member') },
+        'location.saved': { actions: withEventField('setLocation', 'location') },
+        'location.removed': { actions: withEventField('dropLocation', 'id') },
         'password.changed': { actions: 'noticeChanged' },
       },
     },
@@ -123,13 +123,13 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'tab.followed': [
       {
-        guard: withField('isOwn', 'token'),
+        guard: withEventField('isOwn', 'token'),
         description: 'Another tab says what this one knows.',
       },
       {
-        guard: withField('isToken', 'token'),
+        guard: withEventField('isToken', 'token'),
         target: '.known',
-        actions: withField('setToken', 'token'),
+        actions: withEventField('setToken', 'token'),
         description: 'Another tab logged in.',
       },
       { target: '.guest', actions: 'clearMember', description: 'Another tab logged out.' },
@@ -149,9 +149,9 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'logout',
         src: 'logout',
-        input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
+        input: ({ context }) => ({ token: requireValue(context.token, 'A member has a token') }),
         onDone: [
-          { guard: withOutput('isOut'), target: 'guest', actions: 'clearMember' },
+          { guard: withActorOutput('isOut'), target: 'guest', actions: 'clearMember' },
           { target: 'guest', actions: ['clearMember', 'noticeUnheard'] },
         ],
         onError: { target: 'guest', actions: ['clearMember', 'noticeUnheard'] },

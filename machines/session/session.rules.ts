@@ -1,7 +1,7 @@
 import type { SocialLoginMethod } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
 import { emailProblems } from '../shared/person-problems.ts'
-import { required } from '../shared/required.ts'
+import { requireValue } from '../shared/require-value.ts'
 
 /** The sign-in form. The password is never stored. */
 export type LoginForm = { readonly email: string; readonly password: string }
@@ -24,6 +24,6 @@ export type SocialSignIn = {
 
 /** The server's identification of a social account. */
 export function socialTicketOf({ social }: { readonly social: SocialSignIn | null }) {
-  const { method, ticket } = required(social, 'A lookup needs a provider’s ticket')
+  const { method, ticket } = requireValue(social, 'A lookup needs a provider’s ticket')
   return { method, ticket }
 }

@@ -1,6 +1,6 @@
-import type { Build } from '../../contract/build.ts'
+import type { Build } from '../../contract/product-build.ts'
 import type { Cart, CartLine } from '../../contract/cart.ts'
-import { buildOfLine } from '../../contract/line-build.ts'
+import { buildOfLine } from '../../contract/line-to-build.ts'
 import { pendingQuantity } from '../cart/cart.rules.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
 import type { OpenedProduct } from './storefront.types.ts'

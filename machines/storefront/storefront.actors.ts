@@ -4,10 +4,10 @@ import { accountDataMachine } from '../account/account-data.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import { checkoutMachine } from '../checkout/checkout.machine.ts'
 import { contactMachine } from '../contact/contact.machine.ts'
-import { countdownMachine } from '../stores/countdown.machine.ts'
+import { countdownMachine } from '../store-availability/countdown.machine.ts'
 import { emailCheckMachine } from '../account/email-check.machine.ts'
 import { gameMachine } from '../game/game.machine.ts'
-import { historyMachine } from '../history/history.machine.ts'
+import { historyMachine } from '../order-history/history.machine.ts'
 import { idleMachine } from '../idle/idle.machine.ts'
 import { localizationMachine } from '../localization/localization.machine.ts'
 import { findStore } from '../localization/localization.ports.ts'
@@ -18,14 +18,14 @@ import { productBuilderMachine } from '../product/product-builder.machine.ts'
 import { profileMachine } from '../account/profile.machine.ts'
 import { recoveryMachine } from '../cart/recovery.machine.ts'
 import { registrationMachine } from '../account/registration.machine.ts'
-import { reorderMachine } from '../history/reorder.machine.ts'
-import { removalMachine } from '../cart/removal.machine.ts'
+import { reorderMachine } from '../order-history/reorder.machine.ts'
+import { removalUndoMachine } from '../cart/removal.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { forwardEmitted } from './storefront.facts.ts'
-import { checkTime } from './storefront.ports.ts'
-import { timePickerMachine } from '../time/time-picker.machine.ts'
+import { previewTimeChange } from './storefront.ports.ts'
+import { timePickerMachine } from '../time-picker/time-picker.machine.ts'
 import { trackerMachine } from '../tracker/tracker.machine.ts'
-import { favoriteOrderMachine } from '../history/favorite-order.machine.ts'
+import { favoriteOrderMachine } from '../order-history/favorite-order.machine.ts'
 import { upsellMachine } from '../cart/upsell.machine.ts'
 import { walletMachine } from '../coupons/wallet.machine.ts'
 
@@ -35,14 +35,14 @@ export const storefrontActors = {
   timePicker: timePickerMachine,
   cart: cartMachine,
   recovery: recoveryMachine,
-  removal: removalMachine,
+  removal: removalUndoMachine,
   reorder: reorderMachine,
   history: historyMachine,
   favoriteOrder: favoriteOrderMachine,
   countdown: countdownMachine,
   idle: idleMachine,
   forwardEmitted,
-  checkTime,
+  previewTimeChange,
   findStore,
   builder: productBuilderMachine,
   upsell: upsellMachine,

@@ -1,12 +1,12 @@
-import { account, passwordPrompt } from './storefront.account.ts'
-import { paying } from './storefront.paying.ts'
-import { place } from './storefront.place.ts'
-import { idle } from './storefront.idle.ts'
-import { product } from './storefront.product.ts'
+import { account, passwordPrompt } from './storefront.account-states.ts'
+import { checkoutProgress } from './storefront.checkout-states.ts'
+import { place } from './storefront.place-and-time-states.ts'
+import { idle } from './storefront.idle-states.ts'
+import { openedPage } from './storefront.opened-page-states.ts'
 import { toCartOrder, childMachine } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { tracking } from './storefront.tracking.ts'
-import { wiring } from './storefront.wiring.ts'
+import { tracking } from './storefront.tracking-states.ts'
+import { wiring } from './storefront.wiring-states.ts'
 
 /** The whole storefront: place and time, cart, open product, checkout, tracked order, and session. */
 export const storefrontMachine = storefrontSetup.createMachine({
@@ -56,5 +56,5 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'notice.read': { actions: 'clearNotice' },
   },
   type: 'parallel',
-  states: { place, product, paying, tracking, idle, account, passwordPrompt, wiring },
+  states: { place, product: openedPage, paying: checkoutProgress, tracking, idle, account, passwordPrompt, wiring },
 })

@@ -11,7 +11,7 @@ import type { CartUpdate } from '../cart/cart.setup.ts'
 import type { CheckoutEntry } from '../checkout/checkout-input.rules.ts'
 import type { CheckoutEvent, CheckoutOutput } from '../checkout/checkout.setup.ts'
 import type { ContactEvent } from '../contact/contact.machine.ts'
-import type { CountdownOutput } from '../stores/countdown.machine.ts'
+import type { CountdownOutput } from '../store-availability/countdown.machine.ts'
 import { withEditedLine, withoutEditedLine } from './edited-line.rules.ts'
 import type { IdleOutput } from '../idle/idle.machine.ts'
 import type { MemberPage } from './member-pages.rules.ts'
@@ -23,7 +23,7 @@ import type { SessionEvent } from '../session/session.setup.ts'
 import { persistedEventTypes, type OpenedProduct } from './storefront.types.ts'
 import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
-import { required } from '../shared/required.ts'
+import { requireValue } from '../shared/require-value.ts'
 import { carryoutSearch, toCartOrder } from './storefront.rules.ts'
 import { storefrontGuards } from './storefront-guards.setup.ts'
 
@@ -129,7 +129,7 @@ export const storefrontSetup = storefrontGuards.extend({
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({
       type: 'item.added',
-      item: required(item, 'Adding the offer needs an accepted product'),
+      item: requireValue(item, 'Adding the offer needs an accepted product'),
     })),
     setPage: assign((_, page: MemberPage) => ({ page })),
     emitLoginNeeded: emit({ type: 'login.needed' as const }),
@@ -183,7 +183,7 @@ export const storefrontSetup = storefrontGuards.extend({
     emitLeft: emit(({ context: { opened } }) => ({ type: 'product.left' as const, lineId: opened?.lineId ?? null })),
     emitOffered: emit(({ context }) => ({
       type: 'offer.made' as const,
-      cartId: required(context.offered, 'An upsell needs a cart'),
+      cartId: requireValue(context.offered, 'An upsell needs a cart'),
     })),
     emitReady: emit({ type: 'checkout.ready' as const }),
     emitPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
@@ -192,7 +192,7 @@ export const storefrontSetup = storefrontGuards.extend({
         : { type: 'checkout.finished' as const, isElsewhere },
     ),
     emitUnpaid: emit(({ context }) => {
-      const { orderUuid: uuid, token } = required(context.payment, 'An unpaid order has a payment')
+      const { orderUuid: uuid, token } = requireValue(context.payment, 'An unpaid order has a payment')
       return { type: 'order.unpaid' as const, uuid, token }
     }),
     emitPaid: emit((_, { orderUuid: uuid, token }: PaymentOutput) => ({ type: 'order.placed' as const, uuid, token })),

@@ -1,7 +1,7 @@
-import { trackerState, trackerSetup } from './tracker.setup.ts'
-import { completed, customerAction, word } from './tracker.customer-actions.ts'
-import { withField } from '../shared/with-field.ts'
-import { withOutput } from '../shared/with-output.ts'
+import { defineTrackerState, trackerSetup } from './tracker.setup.ts'
+import { completed, customerAction, storeSilence } from './tracker.customer-action-states.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
 
 /** Tracks an order by the store's reports alone (spec §4 "Order tracker status codes"). */
 export const trackerMachine = trackerSetup.createMachine({
@@ -14,19 +14,19 @@ export const trackerMachine = trackerSetup.createMachine({
       description: 'The order is being read.',
       meta: { screen: 'tracker', announcement: 'tracker.loading' },
       invoke: {
-        id: 'loadOrder',
-        src: 'loadOrder',
+        id: 'loadTrackedOrder',
+        src: 'loadTrackedOrder',
         input: ({ context: { uuid, token } }) => ({ uuid, token }),
         onDone: [
-          { guard: withOutput('isLoaded'), target: 'following', actions: withOutput('setOrder') },
-          { guard: withOutput('isUnknown'), target: 'unknown' },
+          { guard: withActorOutput('isLoaded'), target: 'following', actions: withActorOutput('setOrder') },
+          { guard: withActorOutput('isUnknown'), target: 'unknown' },
           { target: 'failed' },
         ],
         onError: { target: 'failed' },
       },
       after: { answerLimit: { target: 'failed' } },
     },
-    unknown: trackerState('tracker.unknown', 'There is no such order.'),
+    unknown: defineTrackerState('tracker.unknown', 'There is no such order.'),
     failed: {
       description: 'The order could not be read; the customer can try again.',
       meta: { screen: 'tracker', announcement: 'tracker.failed' },
@@ -46,7 +46,7 @@ export const trackerMachine = trackerSetup.createMachine({
           initial: 'judging',
           description: 'How far the order is.',
           on: {
-            'order.moved': { target: '.judging', actions: withField('setEvent', 'event') },
+            'order.moved': { target: '.judging', actions: withEventField('setEvent', 'event') },
           },
           states: {
             judging: {
@@ -64,15 +64,18 @@ export const trackerMachine = trackerSetup.createMachine({
                 { target: 'starting' },
               ],
             },
-            starting: trackerState('tracker.starting', 'The order is on its way to the store.'),
-            received: trackerState('tracker.received', 'The store has the order.'),
-            accepted: trackerState('tracker.accepted', 'The store took the order.'),
-            scheduled: trackerState('tracker.scheduled', 'The store took the order for later; it waits for its time.'),
-            delayed: trackerState('tracker.delayed', 'The store says that it takes longer than promised.'),
-            cooking: trackerState('tracker.cooking', 'The order is being made.'),
-            ready: trackerState('tracker.ready', 'The order waits for the customer.'),
-            delivering: trackerState('tracker.delivering', 'The order is on its way to the customer.'),
-            error: trackerState('tracker.error', 'The store could not take the order: call the store.'),
+            starting: defineTrackerState('tracker.starting', 'The order is on its way to the store.'),
+            received: defineTrackerState('tracker.received', 'The store has the order.'),
+            accepted: defineTrackerState('tracker.accepted', 'The store took the order.'),
+            scheduled: defineTrackerState(
+              'tracker.scheduled',
+              'The store took the order for later; it waits for its time.',
+            ),
+            delayed: defineTrackerState('tracker.delayed', 'The store says that it takes longer than promised.'),
+            cooking: defineTrackerState('tracker.cooking', 'The order is being made.'),
+            ready: defineTrackerState('tracker.ready', 'The order waits for the customer.'),
+            delivering: defineTrackerState('tracker.delivering', 'The order is on its way to the customer.'),
+            error: defineTrackerState('tracker.error', 'The store could not take the order: call the store.'),
             over: {
               description: 'Nothing more will come.',
               always: [
@@ -82,7 +85,7 @@ export const trackerMachine = trackerSetup.createMachine({
             },
           },
         },
-        word,
+        word: storeSilence,
         customerAction,
         line: {
           initial: 'opening',
@@ -105,6 +108,6 @@ export const trackerMachine = trackerSetup.createMachine({
       },
     },
     completed,
-    canceled: trackerState('tracker.canceled', 'The order was canceled.'),
+    canceled: defineTrackerState('tracker.canceled', 'The order was canceled.'),
   },
 })

@@ -9,7 +9,9 @@ export type TrackedOrder =
   | { readonly kind: 'public'; readonly order: PublicOrder }
 
 /** Reads the order. */
-export const loadOrder = definePort<Result<TrackedOrder>, { uuid: string; token: string | null }>('loadOrder')
+export const loadTrackedOrder = definePort<Result<TrackedOrder>, { uuid: string; token: string | null }>(
+  'loadTrackedOrder',
+)
 
 export type OrderAccess = { uuid: string; token: string | null }
 /** Cancels the order; returns its new state. */
@@ -24,8 +26,8 @@ export const rateOrder = definePort<Result<TrackedOrder>, OrderAccess & RatingIn
 
 export type SilenceEvent = { type: 'store.silent' }
 /** Reports once that the market's time has reached `at` (epoch milliseconds). */
-export const watchSilence = fromCallback<EventObject, { at: number }>(() => {
-  throw new MissingPort('watchSilence')
+export const watchSilenceDeadline = fromCallback<EventObject, { at: number }>(() => {
+  throw new MissingPort('watchSilenceDeadline')
 })
 
 export type FollowInput = { uuid: string; token: string | null; after: number }

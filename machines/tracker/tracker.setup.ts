@@ -1,15 +1,15 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderEvent, Stage } from '../../contract/orders.ts'
-import { screenState, type StateMeta } from '../shared/state-meta.ts'
-import { required } from '../shared/required.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
+import { requireValue } from '../shared/require-value.ts'
 import {
   announceArrival,
   cancelOrder,
   followOrder,
-  loadOrder,
+  loadTrackedOrder,
   rateOrder,
-  watchSilence,
+  watchSilenceDeadline,
   type FollowEvent,
   type RatingInput,
   type SilenceEvent,
@@ -42,14 +42,14 @@ export type TrackerEvent =
   | ({ type: 'rating.given' } & RatingInput)
 
 /** Failures before the first reading. */
-export const requireTracked = ({ tracked }: TrackerContext) => required(tracked, 'Tracking needs a loaded order')
+export const requireTracked = ({ tracked }: TrackerContext) => requireValue(tracked, 'Tracking needs a loaded order')
 const stageIn = (context: TrackerContext): Stage => currentStage(context.events, requireTracked(context).order.status)
 
-export const trackerState = screenState('tracker')
+export const defineTrackerState = screenStateFactory('tracker')
 
 export const trackerSetup = setup({
   types: {} as { context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta },
-  actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
+  actors: { loadTrackedOrder, followOrder, watchSilenceDeadline, cancelOrder, announceArrival, rateOrder },
   guards: {
     isLoaded: (_, result: Result<TrackedOrder>) => result.ok,
     isUnknown: (_, result: Result<TrackedOrder>) => !result.ok && result.error.code === 'ORDER-1',

@@ -1,4 +1,4 @@
-import { areaProblem } from '../../contract/address-area.ts'
+import { addressLocationProblem } from '../domain/address-location-check.ts'
 import type { AddressProblem, Town } from '../../contract/delivery-address.ts'
 import { distanceKm, nearest } from '../domain/distance.ts'
 import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
@@ -33,7 +33,7 @@ export type Gazetteer = Geocoder & {
   /** Returns the names of the neighborhoods of each municipio. */
   readonly neighborhoods: () => Promise<ReadonlyMap<string, readonly string[]>>
   /** Returns the problem of a town and ZIP that do not match a point; null if they match. */
-  readonly areaProblem: (town: Town, position: Position) => Promise<AddressProblem | null>
+  readonly addressLocationProblem: (town: Town, position: Position) => Promise<AddressProblem | null>
 }
 
 /** Creates the embedded gazetteer, which finds areas only, so every result is approximate. Its data loads with the first request. */
@@ -81,14 +81,14 @@ export function createGazetteer(): Gazetteer {
       const byMunicipio = Map.groupBy(named, ({ municipio }) => municipio)
       return new Map([...byMunicipio].map(([municipio, within]) => [municipio, within.map(({ name }) => name)]))
     },
-    areaProblem: async (town, position) => {
+    addressLocationProblem: async (town, position) => {
       const { places, byId } = await finder()
       const near = nearest(
         places.filter(({ municipio }) => municipio === town.municipio),
         position,
       )
       const zip = byId.get(`zip:${town.zip}`)
-      return areaProblem(town, {
+      return addressLocationProblem(town, {
         municipio: nearest(places, position)?.municipio ?? null,
         municipioKm: near ? distanceKm(near.position, position) : Infinity,
         zip: zip ? { municipio: zip.municipio, km: distanceKm(zip.position, position) } : null,

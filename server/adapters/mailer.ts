@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderedEmail } from '../../contract/email.ts'
+import type { RenderedEmail } from '../../contract/email-view-models.ts'
 import type { Settings } from '../settings.ts'
 
 export type OutgoingEmail = RenderedEmail & {

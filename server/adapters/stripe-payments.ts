@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
-import { ChargeRefusedError, type Charge, type ChargeRequest, type PaymentGateway } from './payment-gateway.ts'
-import { stripeSubject } from './stripe-notice.ts'
+import { ChargeRefusedError, type Charge, type ChargeRequest, type PaymentGateway } from '../domain/payment-gateway.ts'
+import { stripeWebhookSubject } from './stripe-webhook.ts'
 import { market } from '../domain/market.ts'
 
 export type StripeSettings = {
@@ -168,7 +168,7 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
 
     subjectOfNotice: (body, signature) => {
       try {
-        return stripeSubject(stripe.webhooks.constructEvent(body, signature, settings.webhookSecret).data.object)
+        return stripeWebhookSubject(stripe.webhooks.constructEvent(body, signature, settings.webhookSecret).data.object)
       } catch {
         return null
       }

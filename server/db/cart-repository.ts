@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { RefusalError } from '../domain/refusal.ts'
-import type { Line } from '../domain/price.ts'
+import type { Line } from '../domain/line-price.ts'
 import { prepareOnce, type Database } from './database.ts'
-import { cartLines, carts } from './schema.ts'
+import { cartLines, carts } from './order-schema.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type StoredCart = { readonly cart: CartRow; readonly lines: readonly Line[] }
@@ -104,7 +104,7 @@ export async function lockCartVersion({ db }: Database, uuid: string): Promise<n
 }
 
 /** Counts a change of an owner's cart and locks it, or refuses. */
-export async function countCartChange(
+export async function incrementCartVersion(
   database: Database,
   uuid: string,
   owner: CartOwner,

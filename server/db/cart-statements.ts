@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Line } from '../domain/price.ts'
+import type { Line } from '../domain/line-price.ts'
 import { withChangeKey, type StoredCart } from './cart-repository.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { instantPlaceholder } from './instant.ts'
-import { cartLines, carts } from './schema.ts'
+import { cartLines, carts } from './order-schema.ts'
 
 /** Number of removed lines that a cart stores. */
 const maxRemoved = 20

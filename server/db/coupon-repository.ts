@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { hasOrdered, type CustomerIdentity } from './returning-customers.ts'
 import { readPoints } from './points-repository.ts'
 import { memberCoupons } from './member-schema.ts'
-import { couponCounts, couponUses, orders } from './schema.ts'
+import { couponCounts, couponUses, orders } from './order-schema.ts'
 
 /** Identifies a customer to coupons, and the cart whose own unpaid order does not count. */
 export type CouponUser = CustomerIdentity & {

@@ -1,7 +1,7 @@
 import type { Logger } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import type * as schema from './schema.ts'
+import type * as schema from './order-schema.ts'
 
 /** Drizzle on either database. */
 export type Drizzle = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { contactEmailKinds, type AccountEmailKind } from '../../contract/email.ts'
+import { contactEmailKinds, type AccountEmailKind } from '../../contract/email-view-models.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'

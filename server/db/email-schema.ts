@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AccountEmailKind, ContactEmailKind, EmailKind } from '../../contract/email.ts'
+import type { AccountEmailKind, ContactEmailKind, EmailKind } from '../../contract/email-view-models.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { contacts } from './contact-schema.ts'
 import { instant } from './instant.ts'
 import { members } from './member-schema.ts'
-import { orders } from './schema.ts'
+import { orders } from './order-schema.ts'
 
 /** Emails about orders, accounts and contact messages: each is inserted by the transaction that it reports, and sent after it. */
 export const mails = pgTable(

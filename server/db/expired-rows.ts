@@ -4,7 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { contacts } from './contact-schema.ts'
 import type { Database } from './database.ts'
 import { accountSecrets, members, memberSessions, passwordTries, socialStarts, socialTickets } from './member-schema.ts'
-import { carts, idempotencyKeys, orders } from './schema.ts'
+import { carts, idempotencyKeys, orders } from './order-schema.ts'
 
 /** Deletes at most `limit` rows from before a moment; returns how many. */
 export type DeleteExpired = (database: Database, before: Temporal.Instant, limit: number) => Promise<number>

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Line } from '../domain/price.ts'
+import type { Line } from '../domain/line-price.ts'
 import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
 import { instantPlaceholder } from './instant.ts'
-import { cartLines, idempotencyKeys, orders } from './schema.ts'
+import { cartLines, idempotencyKeys, orders } from './order-schema.ts'
 
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect
 

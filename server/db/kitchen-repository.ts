@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from './database.ts'
-import { kitchenJobs } from './schema.ts'
+import { kitchenJobs } from './order-schema.ts'
 
 type KitchenJob = typeof kitchenJobs.$inferSelect
 

@@ -9,7 +9,7 @@ import { noConsents } from '../domain/member.ts'
 import { pointsOfOrder } from '../domain/points.ts'
 import type { Database } from './database.ts'
 import { loyaltyCards, memberLocations, members } from './member-schema.ts'
-import { cartLines, carts, orderEvents, orders, pointEntries } from './schema.ts'
+import { cartLines, carts, orderEvents, orders, pointEntries } from './order-schema.ts'
 import { pastOrders, type PastOrder } from './seed/past-orders.ts'
 import { cardOfMemberWithHistory, demoLocations, unattachedCards, memberWithHistory } from './seed/members.ts'
 

@@ -3,7 +3,7 @@ import type { CardHint } from '../domain/payment.ts'
 import type { Database } from './database.ts'
 import type { OrderRow } from './order-repository.ts'
 import { payments } from './payment-schema.ts'
-import { orders } from './schema.ts'
+import { orders } from './order-schema.ts'
 
 export type OrderPage = { readonly limit: number; readonly before: string | null }
 

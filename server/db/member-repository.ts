@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { members, socialAccounts } from './member-schema.ts'
 import { findLoyaltyCardOfMember } from './loyalty-card-repository.ts'
 import { readPoints } from './points-repository.ts'
-import { orders, pointEntries } from './schema.ts'
+import { orders, pointEntries } from './order-schema.ts'
 
 export type MemberRow = typeof members.$inferSelect
 

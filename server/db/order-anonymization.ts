@@ -4,7 +4,7 @@ import { finalStatuses, type StoredPersonalData } from '../domain/order.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import type { OrderRow } from './order-repository.ts'
-import { orders } from './schema.ts'
+import { orders } from './order-schema.ts'
 
 /** What remains of an order's personal data. */
 const nobody: Required<StoredPersonalData> = {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { EmailKind } from '../../contract/email.ts'
+import type { EmailKind } from '../../contract/email-view-models.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
 import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
 import { mails } from './email-schema.ts'
-import { orderEvents } from './schema.ts'
+import { orderEvents } from './order-schema.ts'
 
 /** A step of an order, and the email about it. */
 export type NewOrderStep = Omit<typeof orderEvents.$inferSelect, 'seq'> & { readonly email: EmailKind | null }

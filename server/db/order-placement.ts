@@ -6,7 +6,7 @@ import { instantPlaceholder } from './instant.ts'
 import { statementPartOfKey, type Claim } from './idempotency-key-repository.ts'
 import { statementPartsOfStep, type NewOrderStep } from './order-event-repository.ts'
 import { orderPlaceholders, type NewOrder } from './order-repository.ts'
-import { carts, orders } from './schema.ts'
+import { carts, orders } from './order-schema.ts'
 import { statementPartsOfSlot } from './slot-repository.ts'
 import { sqlState } from './sql-state.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { RefusalError } from '../domain/refusal.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { statementPartsOfStep, type NewOrderStep } from './order-event-repository.ts'
-import { carts, orders } from './schema.ts'
+import { carts, orders } from './order-schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = Omit<OrderRow, 'rating' | 'forgets'>

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { alertStates, type NoticeSubject, type PaymentState, type Settlement } from '../domain/payment.ts'
+import { alertStates, type WebhookSubject, type PaymentState, type Settlement } from '../domain/payment.ts'
 import type { Database } from './database.ts'
 import { payments } from './payment-schema.ts'
-import { orders } from './schema.ts'
+import { orders } from './order-schema.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -19,9 +19,9 @@ export async function findPayment({ db }: Database, uuid: string): Promise<Payme
 }
 
 /** Returns the payment that a notice is about, or null. */
-export async function findPaymentOfNotice(
+export async function findPaymentOfWebhook(
   { db }: Database,
-  { chargeId, intentId, reference }: NoticeSubject,
+  { chargeId, intentId, reference }: WebhookSubject,
 ): Promise<PaymentRow | null> {
   const isIt = or(
     chargeId === null ? undefined : eq(payments.chargeId, chargeId),

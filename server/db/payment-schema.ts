@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } fro
 import type { Language } from '../../contract/primitives.ts'
 import type { CardHint, PaymentState, Settlement } from '../domain/payment.ts'
 import { instant } from './instant.ts'
-import { orders } from './schema.ts'
+import { orders } from './order-schema.ts'
 
 /** Attempts to pay an order by card. Card numbers are only seen by the provider. */
 export const payments = pgTable(

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
-import * as schema from './schema.ts'
+import * as schema from './order-schema.ts'
 
 /** Another process has the data open. */
 export class DataInUse extends Error {

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client, Pool, escapeIdentifier, type PoolClient } from 'pg'
 import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
-import * as schema from './schema.ts'
+import * as schema from './order-schema.ts'
 
 /** An arbitrary lock number, unique in this database. */
 const migrationLock = 7_014_911

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { carts, orders, orderEmail, orderPhone } from './schema.ts'
+import { carts, orders, orderEmail, orderPhone } from './order-schema.ts'
 
 /** Everything that identifies a returning customer; null and empty lists if unknown. */
 export type CustomerIdentity = {

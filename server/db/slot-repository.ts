@@ -6,7 +6,7 @@ import type { Outlet } from '../domain/outlet.ts'
 import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
 import { instantPlaceholder } from './instant.ts'
-import { slotUsage } from './schema.ts'
+import { slotUsage } from './order-schema.ts'
 
 /** Returns ISO instants of the full slots of `outlet` from `from` on. */
 export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal.Instant): Promise<Set<string>> {

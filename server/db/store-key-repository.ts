@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { outlets } from './catalog-schema.ts'
 import type { Database } from './database.ts'
-import { storeKeys } from './schema.ts'
+import { storeKeys } from './order-schema.ts'
 
 /** Returns the id of the outlet with a code, or null. */
 export async function outletIdOfCode({ db }: Database, code: string): Promise<string | null> {

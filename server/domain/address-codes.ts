@@ -1,4 +1,4 @@
-import type { Mapping } from '../../contract/localizations.ts'
+import type { AddressCodeStores } from '../../contract/served-places.ts'
 import type { Outlet } from './outlet.ts'
 
 type Sectors = Pick<Outlet, 'code' | 'sectors' | 'services'>
@@ -11,7 +11,7 @@ export const storesServingSector = <T extends Sectors>(outlets: readonly T[], zi
   )
 
 /** Returns all served address codes, in order, with their stores. */
-export function servedAddressCodes(outlets: readonly Sectors[]): Mapping[] {
+export function servedAddressCodes(outlets: readonly Sectors[]): AddressCodeStores[] {
   const counts = new Map<string, number>()
   for (const { zip, count } of outlets.flatMap(({ sectors }) => sectors)) {
     counts.set(zip, Math.max(count, counts.get(zip) ?? 0))

@@ -5,17 +5,17 @@ import {
   type ComboBuild,
   type HalfAndHalfBuild,
   type ToppingChanges,
-} from '../../contract/build.ts'
+} from '../../contract/product-build.ts'
 import { isSoldAt, type CatalogIndex } from './catalog-index.ts'
 import type { Product } from './catalog.ts'
-import { judgeSale, type LineContext } from './line-rules.ts'
+import { judgeSale, type SaleContext } from './product-sale-rules.ts'
 import { market } from './market.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 type Layered = { readonly size: string; readonly crust: string | null }
 
 /** Returns why `build` is invalid for `product` at a store, with the path of the problem, or null (spec §9: 2 of a topping, 15 in total). */
-export function judgeBuild(place: LineContext, product: Product, build: Build): Refusal | null {
+export function judgeBuild(place: SaleContext, product: Product, build: Build): Refusal | null {
   if (build.kind !== product.kind) return refuse('CART-06', { path: 'productUuid' })
   if (build.kind === 'combo') return judgeCombo(place, product, build)
   const wrong = judgeLayers(product, build, '')
@@ -57,12 +57,12 @@ const judgeUnits = (units: number, path: string): Refusal | null =>
   units > market.toppings.max ? refuse('GROUP-01', { limit: market.toppings.max, path }) : null
 
 /** Returns why a product cannot be part of another then and there. */
-function judgePart(place: LineContext, product: Product, path: string): Refusal | null {
+function judgePart(place: SaleContext, product: Product, path: string): Refusal | null {
   const problem = judgeSale(product, place)
   return problem && refuse(problem.code, { ...problem.data, path })
 }
 
-function judgeSides(place: LineContext, build: HalfAndHalfBuild): Refusal | null {
+function judgeSides(place: SaleContext, build: HalfAndHalfBuild): Refusal | null {
   for (const side of sideNames) {
     const product = place.catalog.productByUuid.get(build[side].product)
     if (!product?.halvable) return invalid(`${side}.productUuid`)
@@ -77,7 +77,7 @@ function judgeSides(place: LineContext, build: HalfAndHalfBuild): Refusal | null
     : null
 }
 
-function judgeCombo(place: LineContext, combo: Product, { picks }: ComboBuild): Refusal | null {
+function judgeCombo(place: SaleContext, combo: Product, { picks }: ComboBuild): Refusal | null {
   const missing = combo.groups.find(({ code }) => !picks.some(({ group }) => group === code))
   if (missing) return refuse('COMBO-01', { group: missing.code, path: 'picks' })
   for (const [index, pick] of picks.entries()) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { builtRecipe } from '../../contract/built-recipe.ts'
-import type { ToppingChanges } from '../../contract/build.ts'
+import type { ToppingChanges } from '../../contract/product-build.ts'
 import { CrustCode, SizeCode, type PizzaRecipe } from '../../contract/pizza-recipe.ts'
-import { artPath, pizzaPicturePath } from './art-path.ts'
+import { productPicturePath, pizzaPicturePath } from './picture-path.ts'
 import type { Product } from './catalog.ts'
 
 /** The picture of a built product; the recipe is null for products without a pizza. */
@@ -17,7 +17,7 @@ const pizzaRecipe = (product: Product, toppings: ToppingChanges): PizzaRecipe | 
 export function pictureOfPart(product: Product, toppings: ToppingChanges, { size, crust }: Layered): BuiltPicture {
   const recipe = pizzaRecipe(product, toppings)
   const isDrawn = recipe && v.is(SizeCode, size) && v.is(CrustCode, crust)
-  return { recipe, image: isDrawn ? pizzaPicturePath({ size, crust, recipe }) : artPath(product.art) }
+  return { recipe, image: isDrawn ? pizzaPicturePath({ size, crust, recipe }) : productPicturePath(product.art) }
 }
 
 type BuiltSide = { readonly product: Product; readonly toppings: ToppingChanges }

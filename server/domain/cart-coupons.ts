@@ -1,6 +1,6 @@
 import type { Cents, Coupon } from './catalog.ts'
 import type { CouponContext } from './coupon-context.ts'
-import { giftOf } from './coupon-gift.ts'
+import { couponGiftLine } from './coupon-gift.ts'
 import { benefitOf, judgeCoupon } from './coupon-rules.ts'
 import type { Outlet } from './outlet.ts'
 import type { Refusal } from './refusal.ts'
@@ -21,7 +21,7 @@ export function judgeCoupons(
   })
   const met = coupons.filter(({ problem }) => problem === null).map(({ coupon }) => coupon)
   const discount = met.find(({ type }) => type !== 4) ?? null
-  const gift = discount && giftOf(context, discount)
+  const gift = discount && couponGiftLine(context, discount)
   return { coupons, benefits: { discount, gift, freeDelivery: met.find(({ type }) => type === 4) ?? null } }
 }
 

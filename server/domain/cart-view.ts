@@ -7,9 +7,9 @@ import { judgeCoupons, type JudgedCoupon } from './cart-coupons.ts'
 import type { CouponContext, Customer, CouponUsage } from './coupon-context.ts'
 import type { Outlet } from './outlet.ts'
 import { minimumSuggestionFor, type NamedProduct } from './minimum-suggestion.ts'
-import { nearestFreeDelivery, type FreeDelivery } from './free-delivery.ts'
-import { judgeSale } from './line-rules.ts'
-import { priceLine, type Line, type PricedLine } from './price.ts'
+import { freeDeliverySuggestionFor, type FreeDelivery } from './free-delivery.ts'
+import { judgeSale } from './product-sale-rules.ts'
+import { priceLine, type Line, type PricedLine } from './line-price.ts'
 import { totalsOf, type Totals } from './totals.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
@@ -111,7 +111,7 @@ export function viewCart(
     context.lines.length > 0 && missingOf(totals) > 0
       ? minimumSuggestionFor(context, missingOf(totals), (line) => missingOf(totalsWith([...context.lines, line])) <= 0)
       : null
-  const freeDelivery = nearestFreeDelivery(catalog.coupons, { ...context, others: attached })
+  const freeDelivery = freeDeliverySuggestionFor(catalog.coupons, { ...context, others: attached })
   return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals, freeDelivery, filler }
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentMethod, OrderType } from '../../contract/primitives.ts'
 import type { Coupon } from './catalog.ts'
-import type { LineContext } from './line-rules.ts'
+import type { SaleContext } from './product-sale-rules.ts'
 import type { Outlet } from './outlet.ts'
-import type { PricedLine } from './price.ts'
+import type { PricedLine } from './line-price.ts'
 
 /** Sales channel: the `Client` header. */
 export const channels = ['web', 'app', 'phone'] as const
@@ -36,7 +36,7 @@ export const noCouponUsage: CouponUsage = {
 }
 
 /** What a coupon is checked against. Conditions of store and order type count as met before those are chosen. */
-export type CouponContext = Omit<LineContext, 'outlet'> & {
+export type CouponContext = Omit<SaleContext, 'outlet'> & {
   readonly outlet: Outlet | null
   readonly orderType: OrderType | null
   readonly lines: readonly PricedLine[]

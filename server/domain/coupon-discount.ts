@@ -1,6 +1,6 @@
 import type { Cents, Coupon } from './catalog.ts'
-import type { PricedLine } from './price.ts'
-import { compareFoodFirst, allocateDiscount } from './allocate.ts'
+import type { PricedLine } from './line-price.ts'
+import { compareFoodFirst, allocateAmount } from './allocate-amount.ts'
 
 /** Discounts in cents, by line id. */
 export type Discounts = ReadonlyMap<string, Cents>
@@ -51,9 +51,9 @@ export function lineDiscountsOf(coupon: Coupon, all: readonly PricedLine[]): Dis
   const sum = lines.reduce((total, line) => total + line.total, 0)
   switch (coupon.type) {
     case 2:
-      return allocateDiscount(Math.min(coupon.value, sum), sharesOf(lines))
+      return allocateAmount(Math.min(coupon.value, sum), sharesOf(lines))
     case 3:
-      return allocateDiscount(percentOf(sum, coupon.value), sharesOf(lines))
+      return allocateAmount(percentOf(sum, coupon.value), sharesOf(lines))
     case 5:
       return new Map(lines.map(({ id, unitPrice, quantity }) => [id, Math.max(0, unitPrice - coupon.value) * quantity]))
     case 6:

@@ -5,7 +5,7 @@ import type { Cents, Coupon } from './catalog.ts'
 import type { CouponContext } from './coupon-context.ts'
 import { lineDiscountsOf, countEligibleUnits } from './coupon-discount.ts'
 import { minimumSuggestionFor } from './minimum-suggestion.ts'
-import { giftOf, giftProduct } from './coupon-gift.ts'
+import { couponGiftLine, giftProduct } from './coupon-gift.ts'
 import { market } from './market.ts'
 import { marketDate } from './opening-hours.ts'
 import { isHutDay, isLunch } from './order-time.ts'
@@ -149,7 +149,7 @@ const ofPayment: Rule = ({ paymentMethod: wanted }, { paymentMethod }) =>
  */
 export function benefitOf(coupon: Coupon, { lines, outlet, orderType, ...context }: CouponContext): Cents {
   if (coupon.type === 4) return outlet && orderType === 'delivery' && lines.length > 0 ? outlet.deliveryFee : 0
-  if (coupon.type === 1) return (outlet && giftOf({ ...context, outlet }, coupon)?.total) ?? 0
+  if (coupon.type === 1) return (outlet && couponGiftLine({ ...context, outlet }, coupon)?.total) ?? 0
   return [...lineDiscountsOf(coupon, lines).values()].reduce((sum, cents) => sum + cents, 0)
 }
 

@@ -3,7 +3,7 @@ import type { OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from './outlet.ts'
 import { market } from './market.ts'
 import { openPeriodAt } from './opening-hours.ts'
-import { firstQuarter } from './order-time.ts'
+import { ceilToQuarterHour } from './order-time.ts'
 
 /** Earliest and latest time of an order. */
 export type PromisedTime = { readonly from: Temporal.Instant; readonly to: Temporal.Instant }
@@ -26,7 +26,7 @@ export type PlaceRange = QuarterRange & { readonly ready: Temporal.Instant }
 function asapRange(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): QuarterRange {
   const quote = { minutes: outlet.quoteMinutes[orderType] }
   const closing = openPeriodAt(outlet, now)?.end ?? now
-  return { first: firstQuarter(now.add(quote)), last: firstQuarter(closing.add(quote)) }
+  return { first: ceilToQuarterHour(now.add(quote)), last: ceilToQuarterHour(closing.add(quote)) }
 }
 
 /** Returns the quarters of an order for `orderTime`; null is as soon as possible. */
@@ -63,6 +63,6 @@ export function asapEta(
   now: Temporal.Instant,
 ): PromisedTime {
   const ready = now.add({ minutes: outlet.quoteMinutes[orderType] })
-  const isFirst = firstQuarter(ready).equals(quarter)
+  const isFirst = ceilToQuarterHour(ready).equals(quarter)
   return promisedTimeFrom(isFirst ? ready : quarter)
 }

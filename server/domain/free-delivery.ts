@@ -18,7 +18,7 @@ function missingFor(coupon: Coupon, context: CouponContext): Cents | null {
 }
 
 /** Returns the nearest free delivery for an order that pays a delivery fee (decisions §2 "free with a type-4 coupon"). */
-export function nearestFreeDelivery(coupons: readonly Coupon[], context: CouponContext): FreeDelivery | null {
+export function freeDeliverySuggestionFor(coupons: readonly Coupon[], context: CouponContext): FreeDelivery | null {
   if (context.others.some(({ type }) => type === 4)) return null
   const ways = coupons.flatMap((coupon): FreeDelivery[] => {
     if (coupon.type !== 4 || !isPlain(coupon) || benefitOf(coupon, context) <= 0 || !isListed(coupon, context))

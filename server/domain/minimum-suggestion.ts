@@ -1,8 +1,8 @@
 import { discountedPrice } from '../../contract/build-price.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { Cents, Product, Size, Tier } from './catalog.ts'
-import { judgeSale, type LineContext } from './line-rules.ts'
-import { priceLine, type PricedLine } from './price.ts'
+import { judgeSale, type SaleContext } from './product-sale-rules.ts'
+import { priceLine, type PricedLine } from './line-price.ts'
 import { sizePrice } from './size-price.ts'
 
 /** A product as refusals and remedies refer to it. */
@@ -32,7 +32,7 @@ function lineOf(catalog: CatalogIndex, { product, size }: Priced, tier: Tier): P
  * its part of the discounts. Null if no single product is enough.
  */
 export function minimumSuggestionFor(
-  context: LineContext,
+  context: SaleContext,
   missing: Cents,
   isEnough: (line: PricedLine) => boolean = () => true,
 ): NamedProduct | null {

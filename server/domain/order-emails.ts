@@ -1,4 +1,4 @@
-import { emailKinds, type EmailKind } from '../../contract/email.ts'
+import { orderEmailKinds, type EmailKind } from '../../contract/email-view-models.ts'
 
 /** Statuses with an email, and the statuses in which it is still relevant. */
 const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; readonly until: readonly number[] }>> = {
@@ -18,7 +18,7 @@ export function emailOfStep(from: number | null, to: number): EmailKind | null {
   // Orders that were never placed have no emails, and the confirmation of a scheduled order already has its time.
   if (to === 8 && from === 1) return null
   if (to === 12 && from !== 13) return null
-  return emailKinds.find((kind) => tellings[kind].at.includes(to)) ?? null
+  return orderEmailKinds.find((kind) => tellings[kind].at.includes(to)) ?? null
 }
 
 /** Whether an email is still relevant for an order of this status. */

@@ -67,7 +67,7 @@ function judgePayment(
 }
 
 /** Returns the refusal of an address whose town or ZIP does not match its point, or null. */
-export const areaRefusal = (problem: AddressProblem | null): Refusal | null =>
+export const addressLocationRefusal = (problem: AddressProblem | null): Refusal | null =>
   problem && refuse('COMMON-01', { path: `address.${problem.field}`, problem: problem.code })
 
 export type OrderContext = {

@@ -46,7 +46,7 @@ function hasEnded(outlet: Outlet, at: Temporal.Instant): boolean {
 }
 
 /** Returns the first possible quarter of an hour for ASAP. */
-export function firstQuarter(readyAt: Temporal.Instant): Temporal.Instant {
+export function ceilToQuarterHour(readyAt: Temporal.Instant): Temporal.Instant {
   return readyAt.round({ smallestUnit: 'minute', roundingIncrement: market.slot_interval, roundingMode: 'ceil' })
 }
 

@@ -2,7 +2,7 @@ import type { OrderPersonalData } from '../../contract/personal-fields.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents, Localized } from './catalog.ts'
 import type { Position } from './outlet.ts'
-import type { PricedLine } from './price.ts'
+import type { PricedLine } from './line-price.ts'
 import type { Totals } from './totals.ts'
 
 /** Final statuses, after which personal data is no longer needed. */

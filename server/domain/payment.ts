@@ -30,7 +30,7 @@ export type Settlement = 'look' | 'capture' | 'release'
 export type CardHint = { readonly brand: string; readonly lastFour: string }
 
 /** What a webhook is about, as far as it says. */
-export type NoticeSubject = {
+export type WebhookSubject = {
   readonly chargeId: string | null
   readonly intentId: string | null
   readonly reference: string | null
@@ -41,7 +41,7 @@ export const paymentMinutes = 15
 /** Minutes after which it does so even if the provider does not answer. What it authorizes later is released. */
 export const unansweredMinutes = 45
 /** Days after which a reserved amount is captured at the latest: cards hold it for 7. */
-export const heldDays = 5
+export const captureDeadlineDays = 5
 
 /** Statuses in which the store has accepted, so the payment is captured. */
 const takenStatuses: readonly OrderStatus[] = [5, 6, 7, 9, 10, 11, 12, 13, 14, 16, 17]

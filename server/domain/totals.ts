@@ -2,7 +2,7 @@ import type { OrderType } from '../../contract/primitives.ts'
 import type { Cents, Coupon } from './catalog.ts'
 import { lineDiscountsOf, type Discounts } from './coupon-discount.ts'
 import type { Outlet } from './outlet.ts'
-import type { PricedLine } from './price.ts'
+import type { PricedLine } from './line-price.ts'
 import { taxesOf, type Taxes } from './tax.ts'
 
 /** Discounts of met coupons: one on the lines or a gift, and one on the delivery fee (decisions §2). */

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Temporal } from 'temporal-polyfill'
-import type { ReadyAnswers } from './ready-answers.ts'
+import type { MicroCache } from './micro-cache.ts'
 import { routeOf } from './route-of.ts'
 
 type Measured = {
   readonly log: Log
   /** Keeps public answers; without it every call is routed. */
-  readonly ready?: ReadyAnswers
+  readonly ready?: MicroCache
   readonly database: { readonly asked: () => number }
   readonly cleanup: { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
   readonly payments: { readonly countAlerts: () => Promise<ReadonlyMap<string, number>> }

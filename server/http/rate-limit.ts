@@ -28,9 +28,9 @@ export function limitCalls(points: number): MiddlewareHandler {
 }
 
 /** Limits calls about one email to `points` an hour, by any caller and with or without an account. */
-export function limitAccounts(points: number): (email: string) => Promise<void> {
+export function limitCallsPerEmail(points: number): (email: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: 3600 })
   return (email) => take(limiter, hashSecret(email))
 }
 
-export type LimitAccount = ReturnType<typeof limitAccounts>
+export type LimitEmailCalls = ReturnType<typeof limitCallsPerEmail>

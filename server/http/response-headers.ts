@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../clock.ts'
-import type { Reusable } from './ready-answers.ts'
+import type { CacheableResponse } from './micro-cache.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -25,7 +25,7 @@ declare module 'hono' {
     /** Responses that already have these headers. */
     readonly completeAnswer: Response
     /** A public answer that other callers also get. */
-    readonly reusable: Reusable
+    readonly reusable: CacheableResponse
   }
 }
 

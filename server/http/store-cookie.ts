@@ -14,7 +14,7 @@ const StoreCookie = v.pipe(
 )
 
 /** Returns the order's store and type by the visitor's cookie; null if it is missing, malformed, or of an unknown store. */
-export function orderOfCookie(c: Context, { outletByCode }: Pick<CatalogIndex, 'outletByCode'>): MenuOrder | null {
+export function readStoreCookie(c: Context, { outletByCode }: Pick<CatalogIndex, 'outletByCode'>): MenuOrder | null {
   const sent = v.safeParse(StoreCookie, getCookie(c, storeCookieName))
   if (!sent.success) return null
   const [code, orderType] = sent.output

@@ -5,7 +5,7 @@ import { CustomerProfile, DeleteAccountRequest, LoyaltyCardRequest } from '../..
 import { describeItem, itemResponse } from '../http/response.ts'
 import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
-import { createAccountData } from '../services/account-data.ts'
+import { createAccountExportDeletion } from '../services/account-export-deletion.ts'
 import { createProfiles } from '../services/profiles.ts'
 import type { Services } from '../services/services.ts'
 import { customerPath } from './accounts.ts'
@@ -22,7 +22,7 @@ const badCard = {
 
 /** Calls about an account: loyalty card, export and deletion. */
 export function accountDataRoutes(services: Services) {
-  const data = createAccountData(services)
+  const data = createAccountExportDeletion(services)
   const profiles = createProfiles(services)
   const memberOf = createMemberReader(services.sessions)
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import {
-  PasswordResetAllowed,
+  PasswordResetCheckResponse,
   PasswordResetRequested,
-  PasswordResetProof,
+  PasswordResetCheckRequest,
   PasswordResetRequest,
   UpdatePasswordRequest,
 } from '../../contract/customers.ts'
@@ -11,13 +11,13 @@ import { describeItem, itemResponse } from '../http/response.ts'
 import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createAccountPasswords } from '../services/account-passwords.ts'
-import type { LimitAccount } from '../http/rate-limit.ts'
+import type { LimitEmailCalls } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
 import { customerPath } from './accounts.ts'
 import { createMemberReader, memberTokenOf } from './callers.ts'
 
 /** Calls that set a password: with the current one, or with an emailed secret. */
-export function accountPasswordRoutes(services: Services, limitEmails: LimitAccount) {
+export function accountPasswordRoutes(services: Services, limitEmails: LimitEmailCalls) {
   const passwords = createAccountPasswords(services)
   const memberOf = createMemberReader(services.sessions)
 
@@ -57,9 +57,9 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitAcco
       describeItem(
         'Customers',
         'Exchange the emailed link or code for a token that sets the password',
-        PasswordResetAllowed,
+        PasswordResetCheckResponse,
       ),
-      validateInput('json', PasswordResetProof),
+      validateInput('json', PasswordResetCheckRequest),
       async (c) => {
         const asked = c.req.valid('json')
         const proof = 'token' in asked ? asked : { requestId: asked.request_id, otp: asked.otp }

@@ -27,8 +27,8 @@ import type { CartCache } from '../services/cart-cache.ts'
 import type { CartCall, ShownCart } from '../services/cart-service.ts'
 import { createCarts } from '../services/carts.ts'
 import type { Services } from '../services/services.ts'
-import { cartWire } from '../wire/cart-wire.ts'
-import { cartComparisonWire } from '../wire/cart-comparison-wire.ts'
+import { cartWire } from '../serializers/cart-wire.ts'
+import { cartComparisonWire } from '../serializers/cart-comparison-wire.ts'
 import { createCallers, type KnownCaller } from './callers.ts'
 import { invalidTimeCodes, cartContextOf, orderTimeOf } from './order-context.ts'
 
@@ -141,7 +141,7 @@ export function cartRoutes(services: Services, cache: CartCache) {
       validateInput('json', UpdateCartRequest, invalidTimeCodes),
       async (c) => {
         const { cart_uuid: cartId, ...timing } = c.req.valid('json')
-        return shown(c, await carts.moveTime(await own(c, cartId), orderTimeOf(timing)))
+        return shown(c, await carts.changeCartTime(await own(c, cartId), orderTimeOf(timing)))
       },
     )
     .post(

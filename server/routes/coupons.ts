@@ -7,7 +7,7 @@ import { validateInput } from '../http/input.ts'
 import { parseWireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
 import { createWallets } from '../services/wallets.ts'
-import { couponWire, walletWire } from '../wire/coupon-wire.ts'
+import { couponWire, walletWire } from '../serializers/coupon-wire.ts'
 import { createCallers } from './callers.ts'
 
 const CodePath = v.object({ code: CouponCode })

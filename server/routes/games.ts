@@ -7,7 +7,7 @@ import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createGames } from '../services/games.ts'
 import type { Services } from '../services/services.ts'
-import { gameWire, nextPlayWire, playWire } from '../wire/game-wire.ts'
+import { gameWire, nextPlayWire, playWire } from '../serializers/game-wire.ts'
 import { createCallers } from './callers.ts'
 
 const GamePath = v.object({ id: GameId })

@@ -7,7 +7,7 @@ import { bareResponse, describeBody } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
-import { geocodeWire } from '../wire/geocode-wire.ts'
+import { geocodeWire } from '../serializers/geocode-wire.ts'
 
 /** Geocoding calls in the form of map services: no envelope, no Client and Lang headers (decisions §3). */
 export function geocodeRoutes({ geocoder }: Services) {

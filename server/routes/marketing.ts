@@ -14,9 +14,9 @@ import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { couponWire } from '../wire/coupon-wire.ts'
-import { menuItemWire } from '../wire/menu-wire.ts'
-import { bannerWire, campaignWire, topicCardWire, topicWire } from '../wire/marketing-wire.ts'
+import { couponWire } from '../serializers/coupon-wire.ts'
+import { menuItemWire } from '../serializers/menu-wire.ts'
+import { bannerWire, campaignWire, topicCardWire, topicWire } from '../serializers/marketing-wire.ts'
 import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-query.ts'
 
 /** Returns why a coupon is unusable now for every customer, or null. */

@@ -8,7 +8,7 @@ import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createMemberOrders } from '../services/member-orders.ts'
 import type { Services } from '../services/services.ts'
-import { orderSummaryWire } from '../wire/order-wire.ts'
+import { orderSummaryWire } from '../serializers/order-wire.ts'
 import { createMemberReader } from './callers.ts'
 
 const ordersPath = '/v1/product-order-be/orders/list-orders-by-user'

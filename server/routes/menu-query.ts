@@ -10,7 +10,7 @@ import { RefusalError } from '../domain/refusal.ts'
 import { languageOf } from '../http/request-headers.ts'
 import { parseWireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
-import type { MenuView } from '../wire/menu-wire.ts'
+import type { MenuView } from '../serializers/menu-wire.ts'
 
 export type ParsedMenuQuery = v.InferOutput<typeof MenuQuery>
 

@@ -8,7 +8,7 @@ import { describeItem, describeItems } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { categoryWire, menuItemWire, productWire } from '../wire/menu-wire.ts'
+import { categoryWire, menuItemWire, productWire } from '../serializers/menu-wire.ts'
 import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-query.ts'
 
 const ProductPath = v.object({ uuid: Uuid })

@@ -5,7 +5,7 @@ import { describeItems } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { choosableProducts, productNutrition, toppingsNutrition } from '../wire/nutrition-wire.ts'
+import { choosableProducts, productNutrition, toppingsNutrition } from '../serializers/nutrition-wire.ts'
 import { createMenuReader } from './menu-query.ts'
 
 /** Calls about nutrition. */

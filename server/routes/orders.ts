@@ -7,7 +7,7 @@ import {
   PlacedOrder,
   PublicOrder,
   RatingRequest,
-  TrackingRequest,
+  OrderStatusRequest,
 } from '../../contract/orders.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import type { OrderRow } from '../db/order-repository.ts'
@@ -20,7 +20,7 @@ import type { OrderWithEvents } from '../services/order-lifecycle.ts'
 import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
 import type { Services } from '../services/services.ts'
 import { isStoreKey } from '../services/store-keys.ts'
-import { orderWire, publicOrderWire } from '../wire/order-wire.ts'
+import { orderWire, publicOrderWire } from '../serializers/order-wire.ts'
 import { createCallers } from './callers.ts'
 import { createOwnerCheck } from './order-owners.ts'
 import { streamEvents } from './order-stream.ts'
@@ -120,7 +120,7 @@ export function orderRoutes(services: Services, cache: CartCache) {
         who: 'store',
       }),
       validateInput('param', OrderPath),
-      validateInput('json', TrackingRequest),
+      validateInput('json', OrderStatusRequest),
       async (c) => {
         const { uuid } = c.req.valid('param')
         await requireStoreKey(c, (await orders.read(uuid)).order)

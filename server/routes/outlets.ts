@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isOnTheIsland } from '../../contract/geocode.ts'
-import { AvailableRequest, LocationQuery, OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
+import { AvailabilityRequest, LocationQuery, OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
 import { OrderTypeLetter, Uuid } from '../../contract/primitives.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Outlet as CatalogOutlet, Position } from '../domain/outlet.ts'
@@ -11,10 +11,10 @@ import { describeItem, describeItems, itemResponse, itemsResponse, serializedIte
 import { validateInput } from '../http/input.ts'
 import { parseWireInstant } from '../http/wire-instant.ts'
 import type { CatalogSource } from '../services/catalog.ts'
-import { createOutlets } from '../services/outlets.ts'
+import { createStoreAvailability } from '../services/store-availability.ts'
 import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
-import { createOutletJson, outletDetailWire, outletWire } from '../wire/outlet-wire.ts'
+import { createOutletJson, outletDetailWire, outletWire } from '../serializers/outlet-wire.ts'
 
 function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
   if (!outlet) throw new RefusalError('HUTBE-1')
@@ -35,7 +35,7 @@ function createBoards(catalog: CatalogSource, takesCards: boolean) {
 /** Calls about stores: place, hours, availability. */
 export function outletRoutes(services: Services) {
   const { clock, catalog, paymentMethods } = services
-  const outlets = createOutlets(services)
+  const outlets = createStoreAvailability(services)
   const takesCards = paymentMethods.includes('credit_card')
   const board = createBoards(catalog, takesCards)
   return new Hono()
@@ -60,7 +60,7 @@ export function outletRoutes(services: Services) {
     .post(
       '/v2/product-hut-fe/outlets/available',
       describeItem('Stores', 'Check whether a store takes an order at a place and time', Outlet),
-      validateInput('json', AvailableRequest),
+      validateInput('json', AvailabilityRequest),
       async (c) => {
         const { order_type: orderType, order_time, advance_order, outlet_id, lat, long, address } = c.req.valid('json')
         const outlet = known(catalog.current().outletById.get(outlet_id))

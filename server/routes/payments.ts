@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CardPayment, CardPaymentRequest, PaymentStatus } from '../../contract/payments.ts'
+import { CardPaymentResponse, CardPaymentRequest, PaymentStatus } from '../../contract/payments.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, itemResponse } from '../http/response.ts'
@@ -25,7 +25,7 @@ export function paymentRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/softbankjp/credit-payment`,
-      describeItem('Payments', 'Start or continue the card payment of an order', CardPayment, { who: 'owner' }),
+      describeItem('Payments', 'Start or continue the card payment of an order', CardPaymentResponse, { who: 'owner' }),
       validateInput('json', CardPaymentRequest),
       async (c) => {
         const { order_uuid } = c.req.valid('json')

@@ -15,7 +15,7 @@ import {
   markSecretUsed,
   type SecretRow,
 } from '../db/account-secret-repository.ts'
-import { readServerSecret } from '../db/server-secret-repository.ts'
+import { getOrCreateServerSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { market } from '../domain/market.ts'
 
@@ -33,7 +33,7 @@ const emailHashOf = (email: string) => hashSecret(`email ${email}`)
 
 /** Emailed links and codes. They derive from a row and the servers' shared secret, which the first server creates. */
 export async function openAccountSecrets({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  const secret = await readServerSecret(database, 'account-secrets')
+  const secret = await getOrCreateServerSecret(database, 'account-secrets')
 
   /** Returns the token of the emailed link: 256 bits. */
   const tokenOf = (id: string) => deriveSecret(secret, `account link ${id}`)

@@ -5,7 +5,7 @@ import {
   hasChangeKey,
   saveChangeKey,
   readLines,
-  countCartChange,
+  incrementCartVersion,
   type CartRow,
   type StoredCart,
 } from '../db/cart-repository.ts'
@@ -98,7 +98,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
 
   /** Locks a cart and counts one change. */
   async function touch({ cartId, caller }: CartCall): Promise<StoredCart> {
-    const cart = await countCartChange(database, cartId, caller, clock.now())
+    const cart = await incrementCartVersion(database, cartId, caller, clock.now())
     return { cart, lines: await readLines(database, cart.uuid) }
   }
 

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { updateCart, deleteLines, readCart } from '../db/cart-repository.ts'
 import { availableLines, viewCart, type ComparedCart } from '../domain/cart-view.ts'
-import type { Line } from '../domain/price.ts'
+import type { Line } from '../domain/line-price.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { CartContext, CartService, CartCall } from './cart-service.ts'
 import type { Services } from './services.ts'
@@ -51,7 +51,7 @@ export function createCartTransfer(
       }),
 
     /** Changes the order time; store and order type stay. */
-    moveTime: (own: CartCall, at: Temporal.Instant | null) =>
+    changeCartTime: (own: CartCall, at: Temporal.Instant | null) =>
       carts.change(own, async ({ cart, lines }) => {
         const outlet = carts.outletOf(cart)
         await carts.checkTime(outlet, cart.orderType, at)

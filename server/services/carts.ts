@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
-import type { Build } from '../../contract/build.ts'
+import type { Build } from '../../contract/product-build.ts'
 import type { ProductChoice } from '../../contract/cart.ts'
-import { deleteCart, readCart, countCartChange, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { deleteCart, readCart, incrementCartVersion, type CartRow, type StoredCart } from '../db/cart-repository.ts'
 import { findMemberCart } from '../db/member-carts.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
-import { resolveBuildChoice } from '../domain/resolve-build-choice.ts'
-import { judgeSale } from '../domain/line-rules.ts'
+import { buildOfChoice } from '../domain/choice-to-build.ts'
+import { judgeSale } from '../domain/product-sale-rules.ts'
 import { market } from '../domain/market.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
-import type { Line } from '../domain/price.ts'
+import type { Line } from '../domain/line-price.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createCartCoupons } from './cart-coupons.ts'
@@ -59,7 +59,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     throwIfRefused(problem && timeRefusal(problem, outlet, 'carted'))
     const product = index.productByUuid.get(productUuid)
     if (!product) throw new RefusalError('CART-06', { path: 'productUuid' })
-    const build = resolveBuildChoice(index, product, choice)
+    const build = buildOfChoice(index, product, choice)
     const context = { catalog: index, outlet, at: cart.orderTime ?? now, future: cart.orderTime !== null, now }
     throwIfRefused(judgeSale(product, context) ?? judgeBuild(context, product, build))
     return build
@@ -137,7 +137,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
 
     remove: ({ cartId, caller }: CartCall) =>
       database.transaction(async () => {
-        await countCartChange(database, cartId, caller, clock.now())
+        await incrementCartVersion(database, cartId, caller, clock.now())
         await deleteCart(database, cartId)
       }),
   }

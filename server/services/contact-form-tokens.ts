@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { isEqualInConstantTime, deriveSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { readServerSecret } from '../db/server-secret-repository.ts'
+import { getOrCreateServerSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 /** Minimum time of a human for a form; bots are faster. */
@@ -21,7 +21,7 @@ export async function openContactFormTokens(given: {
   readonly clock: Clock
 }): Promise<ContactFormTokens> {
   const { database, clock } = given
-  const secret = await readServerSecret(database, 'contact-tickets')
+  const secret = await getOrCreateServerSecret(database, 'contact-tickets')
   const signed = (at: string) => `${at}.${deriveSecret(secret, `contact ticket ${at}`)}`
   const isOurs = (ticket: string, at: string) => /^\d{1,15}$/.test(at) && isEqualInConstantTime(ticket, signed(at))
   return {

@@ -2,7 +2,7 @@ import { isPermanentRejection, type OutgoingEmail, type Mailer } from '../adapte
 import type { Clock } from '../clock.ts'
 import { claimEmails, recordEmailOutcome, type EmailRow } from '../db/email-repository.ts'
 import type { Log } from '../log.ts'
-import { createEmailComposer, type EmailSources } from './emails.ts'
+import { createEmailComposer, type EmailSources } from './email-composer.ts'
 
 type Given = EmailSources & { readonly clock: Clock; readonly log: Log; readonly post: Mailer }
 

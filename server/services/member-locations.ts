@@ -12,20 +12,20 @@ import {
 } from '../db/member-location-repository.ts'
 import { lockMember } from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
-import { areaRefusal } from '../domain/order-rules.ts'
+import { addressLocationRefusal } from '../domain/order-rules.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
-import { locationWire } from '../wire/customer-wire.ts'
+import { locationWire } from '../serializers/customer-wire.ts'
 import type { Services } from './services.ts'
 
 /** Saved addresses of members. One of them is the default, as long as there are any. */
 export function createMemberLocations({
   database,
   clock,
-  areaProblem,
-}: Pick<Services, 'database' | 'clock' | 'areaProblem'>) {
+  addressLocationProblem,
+}: Pick<Services, 'database' | 'clock' | 'addressLocationProblem'>) {
   /** Refuses an address whose town or ZIP does not match its point, as an order does. */
   const checkArea = async ({ address, long, lat }: LocationRequest): Promise<void> =>
-    throwIfRefused(areaRefusal(await areaProblem(address, [long, lat])))
+    throwIfRefused(addressLocationRefusal(await addressLocationProblem(address, [long, lat])))
 
   /** Returns the stored form of a request; refuses instructions that an order would refuse (ORDER-10). */
   function valuesOf({ is_default: isDefault, ...said }: LocationRequest) {

@@ -16,7 +16,7 @@ import { findLastPayment, scheduleSettlement, type PaymentRow } from '../db/paym
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart } from '../domain/cart-view.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
-import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
+import { addressLocationRefusal, judgeRequest } from '../domain/order-rules.ts'
 import { asapEta, asapQuarters, slotRangeOf, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
@@ -38,7 +38,7 @@ export function createOrders(
     catalog,
     events,
     life,
-    areaProblem,
+    addressLocationProblem,
     paymentMethods,
   }: Omit<Services, 'settings' | 'log' | 'geocoder'>,
   cache: CartCache,
@@ -68,7 +68,7 @@ export function createOrders(
     throwIfRefused(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view, methods: paymentMethods }))
     const { address } = request
     if (orderType === 'delivery' && address)
-      throwIfRefused(areaRefusal(await areaProblem(address, [address.long, address.lat])))
+      throwIfRefused(addressLocationRefusal(await addressLocationProblem(address, [address.long, address.lat])))
     return { cart, outlet, view, now }
   }
 

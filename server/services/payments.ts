@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { uuidv7 } from 'uuidv7'
-import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
+import type { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { ChargeRefusedError, type Charge, type PaymentGateway } from '../adapters/payment-gateway.ts'
+import { ChargeRefusedError, type Charge, type PaymentGateway } from '../domain/payment-gateway.ts'
 import { updateCart, lockCartVersion } from '../db/cart-repository.ts'
 import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
@@ -11,22 +11,22 @@ import {
   countAlerts,
   endRefusedPayment,
   findPayment,
-  findPaymentOfNotice,
+  findPaymentOfWebhook,
   saveCharge,
   findPendingPayment,
   insertPayment,
   type PaymentRow,
 } from '../db/payment-repository.ts'
-import { heldDays, paymentMinutes, paymentOutcome, type PaymentState } from '../domain/payment.ts'
+import { captureDeadlineDays, paymentMinutes, paymentOutcome, type PaymentState } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { createSettlements, type SettlementServices } from './settlements.ts'
+import { createPaymentWorker, type SettlementServices } from './payment-worker.ts'
 
 /** `gateway`: null if this server takes no cards. */
 type Given = SettlementServices & { readonly gateway: PaymentGateway | null }
 
 export type Payments = {
   /** Returns the active card payment of an order, or a new one. The caller must check the order's owner. */
-  readonly begin: (orderUuid: string, language: Language) => Promise<CardPayment>
+  readonly begin: (orderUuid: string, language: Language) => Promise<CardPaymentResponse>
   /** Returns a payment by its transaction (ORDER-1). */
   readonly find: (uuid: string) => Promise<PaymentRow>
   /** Returns a payment's outcome; looks an undecided one up at the provider. */
@@ -136,7 +136,7 @@ export function createPayments(given: Given): Payments {
       card,
       intentId,
       settlement: 'capture',
-      settleAt: clock.now().add({ hours: heldDays * 24 }),
+      settleAt: clock.now().add({ hours: captureDeadlineDays * 24 }),
       tries: 0,
     })
     await updateCart(database, order.cartUuid, { orderUuid: order.uuid })
@@ -194,7 +194,7 @@ export function createPayments(given: Given): Payments {
   const hear: Payments['hear'] = async (body, headerOf) => {
     const subject = bank().subjectOfNotice(body, headerOf(bank().signatureHeader) ?? '')
     if (subject === null) return false
-    const payment = await findPaymentOfNotice(database, subject)
+    const payment = await findPaymentOfWebhook(database, subject)
     // The webhook's content is not trusted: the provider is asked.
     if (payment?.chargeId) await settle(payment.uuid, await bank().look(payment.chargeId))
     return true
@@ -209,7 +209,7 @@ export function createPayments(given: Given): Payments {
     },
     look,
     hear,
-    runDue: createSettlements({ ...given, bank, settle }),
+    runDue: createPaymentWorker({ ...given, bank, settle }),
     countAlerts: () => countAlerts(database),
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../db/member-repository.ts'
 import { validBirthdate, updateConsents, validPhone } from '../domain/member.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { customerWire } from '../wire/customer-wire.ts'
+import { customerWire } from '../serializers/customer-wire.ts'
 import type { Services } from './services.ts'
 
 type Change = v.InferOutput<typeof ProfileRequest>

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { Charge, PaymentGateway } from '../adapters/payment-gateway.ts'
+import type { Charge, PaymentGateway } from '../domain/payment-gateway.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { updateCharge, findCharge, insertCharge, type SandboxCharge } from '../db/sandbox-charge-repository.ts'

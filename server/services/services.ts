@@ -45,7 +45,7 @@ export type Services = {
   readonly geocoder: Geocoder
   readonly municipioOf: Gazetteer['municipioOf']
   readonly neighborhoods: Gazetteer['neighborhoods']
-  readonly areaProblem: Gazetteer['areaProblem']
+  readonly addressLocationProblem: Gazetteer['addressLocationProblem']
 }
 
 /** Time limit of Mapbox for an address. */
@@ -68,7 +68,7 @@ export async function openServices(
     token === null
       ? gazetteer
       : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
-  const { municipioOf, neighborhoods, areaProblem } = gazetteer
+  const { municipioOf, neighborhoods, addressLocationProblem } = gazetteer
   const sessions = createSessions({ database, clock })
   const accountSecrets = await openAccountSecrets({ database, clock })
   const sandboxPayments =
@@ -92,7 +92,7 @@ export async function openServices(
     geocoder,
     municipioOf,
     neighborhoods,
-    areaProblem,
+    addressLocationProblem,
   }
 }
 

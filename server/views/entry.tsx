@@ -4,20 +4,20 @@ import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import type { Http } from '../../src/adapters/http.ts'
-import { loadI18n, loadDeferredTexts, loadPageTexts } from '../../src/app/loading/i18n.ts'
+import { loadI18n, loadDeferredTexts, loadPageTexts } from '../../src/app/chunk-loading/i18n.ts'
 import { createAppRouter } from '../../src/app/navigation/router.tsx'
-import { emptySession, type SubmittedForm } from '../../src/context/app-context.ts'
-import { createFacade } from '../../src/bindings/facade.ts'
-import { createLoadingCounter } from '../../src/context/loading-counter.ts'
+import { emptySession, type SubmittedForm } from '../../src/app-context/app-context.ts'
+import { createFacade } from '../../src/machine-bindings/facade.ts'
+import { createLoadingCounter } from '../../src/app-context/loading-counter.ts'
 import { loadSeoTexts } from './seo/seo-texts.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 import { readShareText } from './seo/share-text.ts'
 import { sitemap, webManifest } from './seo/site-files.ts'
 import { errorText } from '../../src/texts/error-text.ts'
 
-export { loadPaymentPage } from './sandbox-payments/payment-document.tsx'
+export { loadPaymentPageRenderer } from './sandbox-payments/payment-document.tsx'
 export { robotsText } from './seo/site-files.ts'
-export { loadEmails } from './emails/email-document.tsx'
+export { loadEmailRenderer } from './emails/email-document.tsx'
 export { renderOfflinePage } from './offline/offline-document.tsx'
 
 /** Scripts and styles of each route, from Vite's manifest. */
@@ -82,7 +82,7 @@ export const renderSitemap = ({ http, origin }: RenderInput) => sitemap(createAp
 export const renderWebManifest = async ({ language }: RenderInput) => webManifest(await loadSeoTexts(language))
 
 /** Messages of refusals in both languages, for the API. */
-export async function loadErrorTexts() {
+export async function loadErrorMessageOf() {
   const [es, en] = await Promise.all([loadI18n('es'), loadI18n('en')])
   await Promise.all([loadPageTexts(es), loadPageTexts(en)])
   const texts = { es, en }

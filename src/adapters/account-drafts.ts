@@ -5,7 +5,7 @@ import { AddressDraft } from '../../contract/delivery-address.ts'
 import { Latitude, Longitude, Uuid } from '../../contract/primitives.ts'
 
 /** The member's token, as an encoded object (spec §3 "User"). */
-export const StoredUser = v.pipe(
+export const StoredMemberToken = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): unknown => {
     try {
@@ -47,7 +47,7 @@ export const ProfileDraft = v.object({
   part: v.picklist(['person', 'marketing']),
   form: v.object({ ...person, choices: MarketingChoices }),
 })
-export const AddressBookDraft = v.object({
+export const AddressEditorDraft = v.object({
   version: v.literal(1),
   member: Uuid,
   /** The edited address, null for a new one. */
@@ -86,6 +86,6 @@ export const ContactDraft = v.object({
   }),
 })
 export type ContactDraft = v.InferOutput<typeof ContactDraft>
-export type AddressBookDraft = v.InferOutput<typeof AddressBookDraft>
+export type AddressEditorDraft = v.InferOutput<typeof AddressEditorDraft>
 export type ResetDraft = v.InferOutput<typeof ResetDraft>
 export type ProfileDraft = v.InferOutput<typeof ProfileDraft>

@@ -15,11 +15,11 @@ import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { TenantConfig } from '../../contract/market.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
-import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
+import { OpeningDay, Outlet, OutletDetail, type AvailabilityRequest } from '../../contract/outlets.ts'
 import { deferredCalls, callMethods, type Query } from './call.ts'
 import { createCustomerCalls } from './customer-calls.ts'
 import type { Http, HttpRequest } from './http.ts'
-import type { PageCalls } from './page-calls.ts'
+import type { PageCalls } from './deferred-api-calls.ts'
 
 /** A response that is neither a success nor a refusal of the contract. */
 export class UnreadableAnswer extends Error {
@@ -49,7 +49,7 @@ const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
   playGame: true,
   paymentMethods: true,
   beginPayment: true,
-  askPayment: true,
+  loadPaymentStatus: true,
   placeOrder: true,
   findOrder: true,
   order: true,
@@ -88,7 +88,7 @@ export function createApi(http: Http) {
   return {
     ...createCustomerCalls(call),
     ...deferredCalls<PageCalls>(pageCalls, () =>
-      import('./page-calls.ts').then(({ createPageCalls }) => createPageCalls(call)),
+      import('./deferred-api-calls.ts').then(({ createDeferredApiCalls }) => createDeferredApiCalls(call)),
     ),
     market: () => get('v1/product-tenant/config', {}, (body) => v.parse(MarketAnswer, body).data.item),
     geocode: (query: Query) => get('geocode/json', query, (body) => v.parse(GeocodeAnswer, body).results),
@@ -104,7 +104,7 @@ export function createApi(http: Http) {
         { address_code: addressCode },
         (body) => v.parse(OutletsAnswer, body).data.items,
       ),
-    available: (request: AvailableRequest) =>
+    available: (request: AvailabilityRequest) =>
       post(`${hutFe}/available`, request, (body) => v.parse(OutletAnswer, body).data.item),
     openingHours: (outletId: string, orderType: string) =>
       get(
@@ -140,7 +140,7 @@ export function createApi(http: Http) {
       post(`${cartFe}/apply-coupon`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
     removeCoupon: (request: { coupon_code: string; cart_id: string }, headers: Query) =>
       post(`${cartFe}/remove-coupon`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
-    checkReorder: (uuid: string, request: CheckReorderRequest, headers: Query) =>
+    previewReorder: (uuid: string, request: CheckReorderRequest, headers: Query) =>
       post(`${orderPath(uuid)}/check-reorder`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
     reorder: (uuid: string, request: ReorderRequest, headers: Query) =>
       post(`${orderPath(uuid)}/reorder`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),

@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate'
 import { untilMidnight } from '../../contract/sale-rules.ts'
-import type { ClockEvent } from '../../machines/stores/countdown.ports.ts'
-import type { DayEvent } from '../../machines/time/time-picker.ports.ts'
+import type { ClockEvent } from '../../machines/store-availability/countdown.ports.ts'
+import type { DayEvent } from '../../machines/time-picker/time-picker.ports.ts'
 import { listenWhileVisible } from './listen-while-visible.ts'
 import type { ServerClock } from './server-clock.ts'
 

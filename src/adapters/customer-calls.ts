@@ -4,7 +4,7 @@ import {
   EmailKnown,
   LoggedIn,
   Registered,
-  PasswordResetAllowed,
+  PasswordResetCheckResponse,
   PasswordResetRequested,
   SavedLocation,
   type LocationRequest,
@@ -14,7 +14,7 @@ import {
   type LoyaltyCardRequest,
   type ProfileRequest,
   type RegistrationRequest,
-  type PasswordResetProof,
+  type PasswordResetCheckRequest,
 } from '../../contract/customers.ts'
 import { ContactReceived, ContactFormToken, type ContactRequest } from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
@@ -36,7 +36,7 @@ export function createCustomerCalls(call: Call) {
   const SocialAnswer = itemEnvelope(SocialAccount)
   const KnownAnswer = itemEnvelope(EmailKnown)
   const ExportAnswer = itemEnvelope(CustomerExport)
-  const AllowedAnswer = itemEnvelope(PasswordResetAllowed)
+  const AllowedAnswer = itemEnvelope(PasswordResetCheckResponse)
   const TicketAnswer = itemEnvelope(ContactFormToken)
   const ReceivedAnswer = itemEnvelope(ContactReceived)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Headers = {}) =>
@@ -86,9 +86,9 @@ export function createCustomerCalls(call: Call) {
         return null
       }),
     changePassword: (request: { old_password: string; password: string }) => post('update-password', request, done),
-    askReset: (request: { email: string }) =>
+    requestPasswordReset: (request: { email: string }) =>
       post('reset_password', request, (body) => v.parse(AskedAnswer, body).data.item),
-    checkProof: (proof: PasswordResetProof) =>
+    verifyResetProof: (proof: PasswordResetCheckRequest) =>
       post('check_forgot_password_token', proof, (body) => v.parse(AllowedAnswer, body).data.item),
     resetPassword: (request: { token: string; password: string }) => post('reset_password', request, done),
   }

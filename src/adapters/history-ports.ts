@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { CartOrder } from '../../machines/cart/cart.ports.ts'
-import type { PastOrder, ReorderRequest } from '../../machines/history/reorder.ports.ts'
+import type { PastOrder, ReorderRequest } from '../../machines/order-history/reorder.ports.ts'
 import type { Api } from './api.ts'
 import type { BrowserStore } from './storage.ts'
 import { orderToWire } from './wire-order.ts'
@@ -12,15 +12,17 @@ export const createHistoryPorts = (api: Api, store: BrowserStore) => ({
   loadOrders: fromPromise(({ input: { before, limit } }: { input: { before: string | null; limit: number } }) =>
     api.ownOrders({ limit: String(limit), ...(before !== null && { before }) }),
   ),
-  checkReorder: fromPromise(({ input: { past, order } }: { input: { past: PastOrder; order: CartOrder } }) =>
-    api.checkReorder(past.uuid, orderToWire(order), opens(past)),
+  previewReorder: fromPromise(({ input: { past, order } }: { input: { past: PastOrder; order: CartOrder } }) =>
+    api.previewReorder(past.uuid, orderToWire(order), opens(past)),
   ),
-  makeReorder: fromPromise(async ({ input: { past, order, without, withoutCoupons } }: { input: ReorderRequest }) => {
-    const body = { ...orderToWire(order), without: [...without], without_coupons: [...withoutCoupons] }
-    const held = store.cart()
-    const device = held ? { 'x-device': held.device } : {}
-    const answer = await api.reorder(past.uuid, body, { ...opens(past), ...device })
-    if (!answer.ok) return answer
-    return { ok: true as const, value: { cartId: answer.value.uuid, device: answer.value.device ?? '' } }
-  }),
+  createReorderedCart: fromPromise(
+    async ({ input: { past, order, without, withoutCoupons } }: { input: ReorderRequest }) => {
+      const body = { ...orderToWire(order), without: [...without], without_coupons: [...withoutCoupons] }
+      const held = store.cart()
+      const device = held ? { 'x-device': held.device } : {}
+      const answer = await api.reorder(past.uuid, body, { ...opens(past), ...device })
+      if (!answer.ok) return answer
+      return { ok: true as const, value: { cartId: answer.value.uuid, device: answer.value.device ?? '' } }
+    },
+  ),
 })

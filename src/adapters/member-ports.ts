@@ -4,7 +4,7 @@ import type {
   LoyaltyCardRequest,
   ProfileRequest,
   RegistrationRequest,
-  PasswordResetProof,
+  PasswordResetCheckRequest,
 } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Api } from './api.ts'
@@ -23,14 +23,16 @@ export const createMemberPorts = (api: Api) => ({
   deleteAccount: fromPromise(({ input: { password } }: { input: { password: string | null } }) =>
     api.deleteAccount(password === null ? {} : { password }),
   ),
-  showForm: fromPromise<Result<ContactFormToken>, object>(() => api.contactTicket()),
+  requestFormTicket: fromPromise<Result<ContactFormToken>, object>(() => api.contactTicket()),
   sendMessage: fromPromise(({ input: { request, key } }: { input: { request: ContactRequest; key: string } }) =>
     api.sendContact(request, key),
   ),
   register: fromPromise(({ input }: { input: { request: RegistrationRequest } }) => api.register(input.request)),
   confirmEmail: fromPromise(({ input }: { input: { regis: string } }) => api.confirmEmail(input.regis)),
-  askReset: fromPromise(({ input }: { input: { email: string } }) => api.askReset(input)),
-  checkProof: fromPromise(({ input }: { input: { proof: PasswordResetProof } }) => api.checkProof(input.proof)),
+  requestPasswordReset: fromPromise(({ input }: { input: { email: string } }) => api.requestPasswordReset(input)),
+  verifyResetProof: fromPromise(({ input }: { input: { proof: PasswordResetCheckRequest } }) =>
+    api.verifyResetProof(input.proof),
+  ),
   resetPassword: fromPromise(({ input }: { input: { token: string; password: string } }) => api.resetPassword(input)),
   changePassword: fromPromise(({ input: { old, password } }: { input: { old: string; password: string } }) =>
     api.changePassword({ old_password: old, password }),

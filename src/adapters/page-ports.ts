@@ -50,7 +50,7 @@ export function createPagePorts(api: Api, store: BrowserStore, clock: ServerCloc
     ),
     ...createPaymentPorts(api),
     ...createGamePorts(api),
-    moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
+    changeCartTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
       mapResult(await api.moveCart({ cart_uuid: cartId, ...timeToWire(when) }, device()), ({ total }) => ({ total })),
     ),
     removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>

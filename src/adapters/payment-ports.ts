@@ -6,7 +6,8 @@ export const createPaymentPorts = (api: Api) => ({
   beginPayment: fromPromise(({ input: { orderUuid, token } }: { input: { orderUuid: string; token: string } }) =>
     api.beginPayment(orderUuid, { 'x-order-token': token }),
   ),
-  askPayment: fromPromise(({ input: { transaction, token } }: { input: { transaction: string; token: string } }) =>
-    api.askPayment(transaction, { 'x-order-token': token }),
+  loadPaymentStatus: fromPromise(
+    ({ input: { transaction, token } }: { input: { transaction: string; token: string } }) =>
+      api.loadPaymentStatus(transaction, { 'x-order-token': token }),
   ),
 })

@@ -6,13 +6,13 @@ import { addressQuery } from '../../contract/geocode.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import type { AvailabilityQuery } from '../../machines/stores/availability.ports.ts'
+import type { AvailabilityQuery } from '../../machines/store-availability/availability.ports.ts'
 import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
-import type { StoreClosing } from '../../machines/stores/countdown.ports.ts'
+import type { StoreClosing } from '../../machines/store-availability/countdown.ports.ts'
 import type { DevicePosition, FoundPlace, PlaceSuggestion } from '../../machines/localization/localization.ports.ts'
 import { toChosenOutlet } from '../../machines/localization/localization.rules.ts'
 import type { RestoreRequest } from '../../machines/cart/recovery.ports.ts'
-import type { TimeDay } from '../../machines/time/time-picker.ports.ts'
+import type { TimeDay } from '../../machines/time-picker/time-picker.ports.ts'
 import type { Api } from './api.ts'
 import { createAddressPorts } from './address-ports.ts'
 import { createActivityWatch } from './activity-watch.ts'
@@ -115,7 +115,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     return parked ? { 'x-device': parked.device } : {}
   }
 
-  const checkTime = async ({ wanted: { outlet, orderType, place, when } }: { wanted: Disposition }) => {
+  const previewTimeChange = async ({ wanted: { outlet, orderType, place, when } }: { wanted: Disposition }) => {
     const cart = store.cart()
     if (!cart) {
       const asked = { outlet_id: outlet.id, order_type: orderTypeLetters[orderType], ...timeToWire(when) }
@@ -147,7 +147,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       },
     ),
     locateDevice: fromPromise<DevicePosition, { text: string }>(() => locateDevice(described)),
-    describePoint: fromPromise<FoundPlace, { lat: number; long: number }>(({ input: { lat, long } }) =>
+    reverseGeocode: fromPromise<FoundPlace, { lat: number; long: number }>(({ input: { lat, long } }) =>
       described(lat, long),
     ),
     findStore: fromPromise<Outlet | null, { code: string }>(({ input: { code } }) => storeByCode(code)),
@@ -162,7 +162,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
         detail,
       })),
     ),
-    checkOutlet: fromPromise(
+    checkStoreAvailability: fromPromise(
       async ({ input: { outlet, orderType, point, town, when } }: { input: AvailabilityQuery }) =>
         mapResult(
           await api.available({
@@ -181,18 +181,21 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device())),
     changeCart: fromPromise(({ input, signal }: { input: AskedChange; signal: AbortSignal }) => change(input, signal)),
     watchConnection: createConnectionWatch(),
-    checkTime: fromPromise(({ input }: { input: { wanted: Disposition } }) => checkTime(input)),
-    findEarlier: fromPromise(() => {
+    previewTimeChange: fromPromise(({ input }: { input: { wanted: Disposition } }) => previewTimeChange(input)),
+    findEarlierCart: fromPromise(() => {
       const held = store.cart()
       return api.earlierCart(held ? { except: held.id } : {})
     }),
-    checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
-      api.checkCart({ cart_uuid: parked.cartId, ...orderToWire(order) }, ofParked()),
+    previewParkedCart: fromPromise(
+      ({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
+        api.checkCart({ cart_uuid: parked.cartId, ...orderToWire(order) }, ofParked()),
     ),
-    restoreParked: fromPromise(({ input: { parked, order, without, withoutCoupons } }: { input: RestoreRequest }) => {
-      const left = { without: [...without], without_coupons: [...withoutCoupons] }
-      return api.restoreCart({ cart_uuid: parked.cartId, ...orderToWire(order), ...left }, ofParked())
-    }),
+    restoreParkedCart: fromPromise(
+      ({ input: { parked, order, without, withoutCoupons } }: { input: RestoreRequest }) => {
+        const left = { without: [...without], without_coupons: [...withoutCoupons] }
+        return api.restoreCart({ cart_uuid: parked.cartId, ...orderToWire(order), ...left }, ofParked())
+      },
+    ),
     readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<StoreClosing | null> => {
       const outlet = await storeByCode(input.outletCode)
       if (!outlet) return null

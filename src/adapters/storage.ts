@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BuildDraft } from '../../contract/build.ts'
+import { BuildDraft } from '../../contract/product-build.ts'
 import { CheckoutForm } from '../../contract/checkout-form.ts'
 import { StoredDisposition, serializeDisposition, type Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
@@ -7,9 +7,9 @@ import { Cents, Uuid } from '../../contract/primitives.ts'
 import type { UnsentRegistration } from '../../machines/account/registration.rules.ts'
 import type { CurrentCart, ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import {
-  AddressBookDraft,
+  AddressEditorDraft,
   ContactDraft,
-  StoredUser,
+  StoredMemberToken,
   LoginDraft,
   ProfileDraft,
   RegistrationDraft,
@@ -159,7 +159,7 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
           order: { ...draft.order, disposition: stored(draft.order.disposition, market) },
         },
       ),
-    token: () => read(local, 'user', StoredUser)?.token ?? null,
+    token: () => read(local, 'user', StoredMemberToken)?.token ?? null,
     setToken: (token: string | null) =>
       write(local, 'user', token === null ? null : btoa(JSON.stringify({ version: 1, token }))),
     /** Drafts of this tab's account forms; never a password. */
@@ -172,8 +172,8 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     profile: () => read(session, 'profile', ProfileDraft),
     setProfile: (draft: Omit<ProfileDraft, 'version'> | null) =>
       write(session, 'profile', draft && { version: 1, ...draft }),
-    address: () => read(session, 'address', AddressBookDraft),
-    setAddress: (draft: Omit<AddressBookDraft, 'version'> | null) =>
+    address: () => read(session, 'address', AddressEditorDraft),
+    setAddress: (draft: Omit<AddressEditorDraft, 'version'> | null) =>
       write(session, 'address', draft && { version: 1, ...draft }),
     contact(kind: ContactDraft['kind']) {
       const kept = read(session, `contact-${kind}`, ContactDraft)

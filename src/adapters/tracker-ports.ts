@@ -23,7 +23,7 @@ const headersOf = ({ token }: OrderAccess) => (token ? { 'x-order-token': token 
 
 /** Returns the ports of the tracker, with the token of its order. */
 export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
-  loadOrder: fromPromise(async ({ input }: { input: OrderAccess }) =>
+  loadTrackedOrder: fromPromise(async ({ input }: { input: OrderAccess }) =>
     tracked(await api.order(input.uuid, headersOf(input))),
   ),
   followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) =>
@@ -41,7 +41,7 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
     return tracked(await api.rateOrder(uuid, { stars, comment }, headersOf(input)))
   }),
   /** Checks again when the page becomes visible: timers stop while the device sleeps. */
-  watchSilence: fromCallback<EventObject, { at: number }>(({ input: { at }, sendBack }) => {
+  watchSilenceDeadline: fromCallback<EventObject, { at: number }>(({ input: { at }, sendBack }) => {
     const tell = (event: SilenceEvent) => sendBack(event)
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {

@@ -4,8 +4,8 @@ import type { Http } from '../adapters/http.ts'
 import { createBrowserHttp } from '../adapters/http-browser.ts'
 import { browserStorages, createBrowserStore } from '../adapters/storage.ts'
 import { createServerClock, type ServerClock } from '../adapters/server-clock.ts'
-import type { Facade } from '../bindings/facade.ts'
-import type { LoadingCounter } from '../context/loading-counter.ts'
+import type { Facade } from '../machine-bindings/facade.ts'
+import type { LoadingCounter } from '../app-context/loading-counter.ts'
 
 /** Calls of pages, and calls of machines, which count as loading (pages load by navigation); and the clock that both adjust. */
 export type BrowserCalls = { readonly pages: Api; readonly machines: Api; readonly clock: ServerClock }

@@ -8,8 +8,8 @@ import { createConsentStore } from '../adapters/consent.ts'
 import { createMenuCache } from '../adapters/menu-cache.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
-import type { DeviceSession } from '../context/app-context.ts'
-import type { Facade } from '../bindings/facade.ts'
+import type { DeviceSession } from '../app-context/app-context.ts'
+import type { Facade } from '../machine-bindings/facade.ts'
 import { connectAddressBar } from './navigation/address-bar.ts'
 import { browserStore as store, storages } from './browser-api.ts'
 import { failureReportOf, createRecorder } from './failure-report.ts'
@@ -19,8 +19,8 @@ import { syncHeadTags } from './navigation/sync-head-tags.ts'
 import { syncTabs } from './sync-tabs.ts'
 import { restoreLostFocus } from './restore-lost-focus.ts'
 import { navigateByLinks } from './navigation/navigate-by-links.ts'
-import { nextTask } from './loading/next-task.ts'
-import { needsPageParts, type PageParts } from './loading/page-parts.ts'
+import { nextTask } from './chunk-loading/next-task.ts'
+import { needsDeferredParts, type PageParts } from './chunk-loading/deferred-parts.ts'
 import { linkedOrder } from './navigation/order-link.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import type { AppRouter } from './navigation/router.tsx'
@@ -72,7 +72,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   const storeCode = linkedStore(location.search)
   const address = askedAddress(location)
   const isSearching = storeCode !== null || address !== ''
-  await (isSearching || isReturning() || needsPageParts(location.pathname) ? parts.load() : parts.deferredTexts())
+  await (isSearching || isReturning() || needsDeferredParts(location.pathname) ? parts.load() : parts.deferredTexts())
   storages.local.setItem('lang', i18n.locale)
   const loaded = router.state.matches[0]?.loaderData
   const { market, store: pricedFor } = v.parse(v.object({ market: Market, store: v.nullable(v.string()) }), loaded)
@@ -167,7 +167,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   if (storeCode !== null || address !== '')
     void router.navigate({ href: withoutFollowed(location.href, address), replace: true })
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(registerServiceWorker, idleMs, i18n.locale)
-  // Until then the page may have another store's prices (see server/pages/start-script.ts), or the menu of another time.
+  // Until then the page may have another store's prices (see server/site/start-script.ts), or the menu of another time.
   const disposition = store.disposition()
   const isPriced = (disposition?.outlet.code ?? null) === pricedFor && disposition?.when.kind !== 'slot'
   const priced = isPriced ? Promise.resolve() : router.invalidate()

@@ -1,6 +1,6 @@
 import { currentCartOf, withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
-import type { PageParts } from './loading/page-parts.ts'
-import { reloadOnMissingChunk } from './loading/reload-on-stale-chunk.ts'
+import type { PageParts } from './chunk-loading/deferred-parts.ts'
+import { reloadOnMissingChunk } from './chunk-loading/reload-on-stale-chunk.ts'
 import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>

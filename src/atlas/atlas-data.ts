@@ -6,7 +6,7 @@ import type { Drawing } from './drawing.ts'
 import { PackedDrawing, unpackDrawing } from './packed-drawing.ts'
 import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
-import { PathIds, PathList } from './path-list.ts'
+import { MachineByPath, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
 import { SearchTargets } from './search-targets.ts'
 
@@ -28,7 +28,7 @@ function once<T>(loadOne: (name: string) => Promise<T>) {
 const indexes = once((name) => read(name).json(AtlasIndex))
 const drawings = once(async (name) => unpackDrawing(await read(name).json(PackedDrawing)))
 const pathLists = once((name) => read(name).json(PathList))
-const pathIds = once((name) => read(name).json(PathIds))
+const pathIds = once((name) => read(name).json(MachineByPath))
 const reaches = once((name) => read(name).json(Reachability))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
@@ -47,7 +47,7 @@ export const loadDrawing = (language: Language, part: string): Promise<Drawing> 
 export const loadPaths = (machine: string): Promise<PathList> => pathLists(`paths/${machine}`)
 
 /** Loads the machine of each path. */
-export const loadPathIds = () => pathIds('paths/ids')
+export const loadMachineByPath = () => pathIds('paths/ids')
 
 /** Loads the requirements of a machine, in one language. */
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>

@@ -23,4 +23,4 @@ export type PathList = v.InferOutput<typeof PathList>
 export type ListedPath = PathList['paths'][number]
 
 /** The machine of each path. */
-export const PathIds = v.record(v.string(), v.string())
+export const MachineByPath = v.record(v.string(), v.string())

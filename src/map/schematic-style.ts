@@ -21,7 +21,7 @@ const onGround = (...stops: number[]): ExpressionSpecification => [
   ...stops,
 ]
 const peopleFirst: ExpressionSpecification = ['-', ['get', 'people']]
-/** Kinds of features from scripts/map-data.mjs. */
+/** Kinds of features from scripts/write-map-data.mjs. */
 type Kind = 'land' | 'elsewhere' | 'border' | 'road' | 'sea' | 'town' | 'place' | 'zip'
 const only = (kind: Kind): ExpressionSpecification => ['==', ['get', 'is'], kind]
 const isShore: ExpressionSpecification = ['any', only('land'), only('elsewhere')]

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
 import { deferredIcons } from '../ui/deferred-icons.ts'
 import { hasWebGl } from './has-webgl.ts'
-import { MapBoundary } from './map-boundary.tsx'
+import { MapErrorBoundary } from './map-error-boundary.tsx'
 import type { PinMapProps, StoreMapProps } from './map-types.ts'
 import styles from './map.module.css'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -35,13 +35,13 @@ const MapPlace = (props: StoreMapProps | PinMapProps) => {
         <Trans>Abrir mapa</Trans>
       </Button>
       {isOpen && (
-        <MapBoundary fallback={<MapMissing />}>
+        <MapErrorBoundary fallback={<MapMissing />}>
           <Suspense>
             <MapDialog title={props.label} onClose={() => setOpen(false)}>
               <AttemptedMap {...closingOnConfirm(props, () => setOpen(false))} />
             </MapDialog>
           </Suspense>
-        </MapBoundary>
+        </MapErrorBoundary>
       )}
     </>
   )
@@ -63,11 +63,11 @@ const AttemptedMap = (props: StoreMapProps | PinMapProps) => {
   const fail = useCallback(() => setMissing(true), [])
   if (isMissing) return <MapMissing />
   return (
-    <MapBoundary fallback={<MapMissing />}>
+    <MapErrorBoundary fallback={<MapMissing />}>
       <Suspense fallback={<div className={styles.waiting} />}>
         <RunningMap {...props} onFailed={fail} />
       </Suspense>
-    </MapBoundary>
+    </MapErrorBoundary>
   )
 }
 

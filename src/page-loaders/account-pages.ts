@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import type { AppContext } from '../context/app-context.ts'
+import type { AppContext } from '../app-context/app-context.ts'
 
 const titles = {
   login: msg`Entrar`,

@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '../../contract/menu.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { AppContext } from '../context/app-context.ts'
+import type { AppContext } from '../app-context/app-context.ts'
 import type { Deal } from '../screens/home/home-screen.tsx'
 import { requestMenuItems } from './menu-requests.ts'
 import { unwrap } from './unwrap.ts'

@@ -1,7 +1,7 @@
 import type { Category, MenuItem, Product } from '../../contract/menu.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { AppContext } from '../context/app-context.ts'
-import { requestWithMenuQuery } from '../context/request-with-menu-query.ts'
+import type { AppContext } from '../app-context/app-context.ts'
+import { requestWithMenuQuery } from '../app-context/request-with-menu-query.ts'
 
 /** Returns the categories of the customer's store, cached for five minutes (spec §7 "Category list"). */
 export async function requestCategories(context: AppContext): Promise<Result<readonly Category[]>> {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import type { NutritionFacts } from '../../contract/nutrition.ts'
-import type { AppContext } from '../context/app-context.ts'
+import type { AppContext } from '../app-context/app-context.ts'
 import type { NutritionMenu } from '../screens/nutrition/nutrition-menu-screen.tsx'
 import { comparisonGroup } from '../screens/nutrition/nutrition-rows.ts'
 import type { NutritionPage } from '../screens/nutrition/nutrition-screen.tsx'
-import { requestWithMenuQuery } from '../context/request-with-menu-query.ts'
+import { requestWithMenuQuery } from '../app-context/request-with-menu-query.ts'
 import type { PageText } from './page-head.ts'
 import { unwrap } from './unwrap.ts'
 

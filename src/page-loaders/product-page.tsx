@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ProductScreenProps } from '../screens/product/builder-frame.tsx'
 import { ProductScreen } from '../screens/product/product-screen.tsx'
-import { useOpenedProduct } from './use-opened-product.ts'
+import { useReportOpenedProduct } from './use-report-opened-product.ts'
 
 type OpenedProductProps = ProductScreenProps & {
   /** The edited cart line, unless the address has it in `?line=`. */
@@ -16,6 +16,6 @@ const lineIn = (search: object): string | null =>
 /** A product's page with its builder. */
 export const ProductPage = ({ lineId, coupon, ...page }: OpenedProductProps) => {
   const named = useLocation({ select: ({ search }) => lineIn(search) })
-  useOpenedProduct({ product: page.product, lineId: lineId ?? named, coupon: coupon ?? null })
+  useReportOpenedProduct({ product: page.product, lineId: lineId ?? named, coupon: coupon ?? null })
   return <ProductScreen {...page} />
 }

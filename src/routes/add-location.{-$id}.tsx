@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { AddLocationScreen } from '../screens/account/add-location-screen.tsx'
 
 export const Route = createFileRoute('/add-location/{-$id}')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/add-location/{-$id}')({
 
 function AddLocation() {
   const { id } = Route.useParams()
-  useOpenPage(({ kept }) => ({
+  useReportOpenPage(({ kept }) => ({
     type: 'address.opened',
     id: id ?? null,
     kept: kept?.address() ?? null,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
-import { ConfirmationScreen } from '../screens/account/confirmation-screen.tsx'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
+import { EmailConfirmationScreen } from '../screens/account/email-confirmation-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 
 export const Route = createFileRoute('/confirmation/$regis')({
@@ -15,12 +15,12 @@ export const Route = createFileRoute('/confirmation/$regis')({
 /** The page of a registration's emailed link, which is verified at once. */
 function Confirmation() {
   const { regis } = Route.useParams()
-  useOpenPage(({ now }) => ({
+  useReportOpenPage(({ now }) => ({
     type: 'registration.opened',
     today: dateOf(now),
     draft: null,
     social: null,
     regis,
   }))
-  return <ConfirmationScreen />
+  return <EmailConfirmationScreen />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadGamePage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { GameScreen } from '../screens/game/game-screen.tsx'
 
 /** The default game. */
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/crs/{-$mode}/{-$sub}')({
 
 function Game() {
   const { mode: gameId = usualGame } = Route.useParams()
-  useOpenPage(() => ({ type: 'game.opened', gameId }), 'game.closed')
+  useReportOpenPage(() => ({ type: 'game.opened', gameId }), 'game.closed')
   return <GameScreen path={`/crs/${gameId}`} />
 }

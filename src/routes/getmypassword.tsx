@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { ForgottenPasswordScreen } from '../screens/account/forgotten-password-screen.tsx'
 
 export const Route = createFileRoute('/getmypassword')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/getmypassword')({
 
 /** Resets a password by email, with this tab's stored request. */
 function Forgotten() {
-  useOpenPage(({ kept, facade }) => {
+  useReportOpenPage(({ kept, facade }) => {
     const reset = kept?.reset()
     const email = reset?.email || (facade.read('session')?.context.form.email ?? '')
     return { type: 'password.opened', way: 'forgotten', email, requestId: reset?.requestId ?? null, token: null }

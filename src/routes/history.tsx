@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
-import { HistoryScreen } from '../screens/history/history-screen.tsx'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
+import { HistoryScreen } from '../screens/order-history/history-screen.tsx'
 
 /** A member's past orders (spec §2 "/history"). */
 export const Route = createFileRoute('/history')({
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/history')({
 })
 
 function History() {
-  useOpenPage(() => ({ type: 'history.opened' }))
+  useReportOpenPage(() => ({ type: 'history.opened' }))
   return <HistoryScreen />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { loadLogin } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { LoginScreen } from '../screens/account/login-screen.tsx'
 
 export const Route = createFileRoute('/login/{-$method}')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/login/{-$method}')({
 
 /** The login, also the return page of providers (spec §2 "/login/{method?}"). */
 function Login() {
-  useOpenPage(() => ({ type: 'login.opened' }))
+  useReportOpenPage(() => ({ type: 'login.opened' }))
   const { market } = useLoaderData({ from: '__root__' })
   return <LoginScreen methods={market.login_methods} />
 }

@@ -5,7 +5,7 @@ import { categoryPageText, productPageText, storeRequiredText } from '../page-lo
 import { pageHead } from '../page-loaders/page-head.ts'
 import { LazyProductPage } from '../page-loaders/lazy-product-page.ts'
 import { unwrap } from '../page-loaders/unwrap.ts'
-import { useIsRunning } from '../bindings/use-machine.ts'
+import { useIsRunning } from '../machine-bindings/use-machine.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { LoyaltyCardScreen } from '../screens/account/loyalty-card-screen.tsx'
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/ponta-attach')({
 })
 
 function LoyaltyCard() {
-  useOpenPage(({ now }) => ({ type: 'card.opened', today: dateOf(now) }))
+  useReportOpenPage(({ now }) => ({ type: 'card.opened', today: dateOf(now) }))
   return <LoyaltyCardScreen />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { MarketingConsentScreen } from '../screens/account/marketing-consent-screen.tsx'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/preferences')({
 })
 
 function Preferences() {
-  useOpenPage(({ now, kept }) => ({
+  useReportOpenPage(({ now, kept }) => ({
     type: 'profile.opened',
     today: dateOf(now),
     part: 'marketing',

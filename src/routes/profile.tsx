@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
-import { useSend } from '../bindings/use-machine.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
+import { useSend } from '../machine-bindings/use-machine.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
 
 export const Route = createFileRoute('/profile')({
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/profile')({
 function Profile() {
   const send = useSend('session')
   useEffect(() => send({ type: 'member.aged' }), [send]) // games, rewards and orders have changed the points
-  useOpenPage(() => ({ type: 'data.opened' }))
+  useReportOpenPage(() => ({ type: 'data.opened' }))
   return <ProfileScreen />
 }

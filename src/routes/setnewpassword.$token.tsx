@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { ForgottenPasswordScreen } from '../screens/account/forgotten-password-screen.tsx'
 
 export const Route = createFileRoute('/setnewpassword/$token')({
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/setnewpassword/$token')({
 /** The page of a reset's emailed link. */
 function NewPassword() {
   const { token } = Route.useParams()
-  useOpenPage(() => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))
+  useReportOpenPage(() => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))
   return <ForgottenPasswordScreen />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { loadAccountPage } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { SignupScreen } from '../screens/account/signup-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/signup')({
 /** Opens the registration with this tab's draft, and the provider's data. */
 function Signup() {
   const { market } = useLoaderData({ from: '__root__' })
-  useOpenPage(({ now, kept, facade }) => ({
+  useReportOpenPage(({ now, kept, facade }) => ({
     type: 'registration.opened',
     today: dateOf(now),
     draft: kept?.registration() ?? null,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AnyCode } from '../../contract/errors.ts'
-import { useIsRunning, useSend } from '../bindings/use-machine.ts'
+import { useIsRunning, useSend } from '../machine-bindings/use-machine.ts'
 import { TrackerScreen } from '../screens/tracker/tracker-screen.tsx'
 import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
 

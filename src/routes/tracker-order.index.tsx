@@ -3,7 +3,7 @@ import { createFileRoute, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
-import { useIsRunning, useSend } from '../bindings/use-machine.ts'
+import { useIsRunning, useSend } from '../machine-bindings/use-machine.ts'
 import { PaymentScreen } from '../screens/payment/payment-screen.tsx'
 import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
 

@@ -16,7 +16,7 @@ export const pageAnnouncements = [
   msg({ id: 'account-data.notExported', message: 'Tus datos no se descargaron. Lee por qué.' }),
   msg({ id: 'account-data.unanswered', message: 'No recibimos respuesta. Inténtalo otra vez.' }),
   msg({ id: 'checkout.contact', message: 'Escribe tus datos.' }),
-  msg({ id: 'checkout.couponKept', message: 'No sabemos si el cupón se quitó. Inténtalo otra vez.' }),
+  msg({ id: 'checkout.couponRemovalUnanswered', message: 'No sabemos si el cupón se quitó. Inténtalo otra vez.' }),
   msg({ id: 'checkout.handover', message: 'Di cómo recibes tu orden.' }),
   msg({ id: 'checkout.movingTime', message: 'Cambiando la hora.' }),
   msg({ id: 'checkout.notPlaced', message: 'Tu orden no llegó. Puedes enviarla ahora.' }),

@@ -1,4 +1,4 @@
-// Outlines of Lucide icons (https://lucide.dev), ISC license, copyright Lucide Icons and Contributors; by scripts/icon-outlines.mjs.
+// Outlines of Lucide icons (https://lucide.dev), ISC license, copyright Lucide Icons and Contributors; by scripts/write-icon-paths.mjs.
 /** Icons that the front page does not begin with. */
 export const deferredIcons = {
   arrowLeft: { path: 'M12 19l-7-7 7-7M19 12H5', isMirrored: true },

@@ -1,4 +1,4 @@
-// Outlines of Lucide icons (https://lucide.dev), ISC license, copyright Lucide Icons and Contributors; by scripts/icon-outlines.mjs.
+// Outlines of Lucide icons (https://lucide.dev), ISC license, copyright Lucide Icons and Contributors; by scripts/write-icon-paths.mjs.
 export const iconPaths = {
   bike: 'M15 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M2 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M14 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M12 17.5V14l-3-3 4-3 2 3h2',
   'circle-alert': 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16',

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../contract/primitives.ts'
 import { walkByNames } from '../../src/atlas/walk/walk.ts'
-import { reviewedSnapshotOf } from '../paths/kit/snapshot.ts'
+import { reviewedSnapshotOf } from '../paths/kit/path-snapshots.ts'
 import { activeLeafIds } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
 import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
 import { chooseStore } from './support/shopping.ts'
-import { openSettled, loaded } from './support/settled.ts'
+import { openSettled, waitUntilLoaded } from './support/settled.ts'
 import { consoleIssuesOf, expect, test, testWith, tuesdayNoon } from './support/test.ts'
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
-import { partsOf } from '../../scripts/atlas/chart.ts'
+import { diagramPartsOf } from '../../scripts/atlas/diagram-contents.ts'
 
 const machines = models.map(({ machine }) => machine.id)
 async function openAtlas(page: Page, path = '') {
   const response = await page.goto(`/flows${path}`)
-  await loaded(page)
+  await waitUntilLoaded(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // its content loads with its data
   return response
 }
@@ -118,7 +118,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await openAtlas(page, '/storefront?state=storefront.place.overdue&lang=en')
     await expect(panel(page)).toBeVisible()
-    await expect(page.locator('main section > svg')).toHaveCount(partsOf(storefrontMachine).length)
+    await expect(page.locator('main section > svg')).toHaveCount(diagramPartsOf(storefrontMachine).length)
     // Scrolling is complete after two frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await isOnScreen(page, 'storefront.place.overdue')).toBe(true)
@@ -229,7 +229,7 @@ test('atlas: a path is walked step by step', { tag: '@full' }, async ({ page }) 
   const second = await at()
   await expect(page).toHaveURL(/\?step=1$/)
   await page.reload()
-  await loaded(page)
+  await waitUntilLoaded(page)
   await expect.poll(at).toBe(second)
   await page.goBack()
   await expect(page).toHaveURL(/\/payment\/paths$/)
@@ -319,7 +319,7 @@ test('atlas: the language in the address is kept', { tag: '@full' }, async ({ pa
   await openAtlas(page, '?lang=en')
   await page.getByRole('main').getByRole('link').first().click()
   await page.reload()
-  await loaded(page)
+  await waitUntilLoaded(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
 })
@@ -389,7 +389,7 @@ test(
     await openAtlas(other, '/cart')
     await expect(panel(other).getByRole('listitem')).toHaveText(told)
     await page.reload()
-    await loaded(page)
+    await waitUntilLoaded(page)
     await expect(moments).toHaveText(told)
     await expect(panel(other).getByRole('listitem')).toHaveText(told)
     await page.getByRole('button', { name: 'Seguir la tienda' }).click()
@@ -442,7 +442,7 @@ test('atlas: a trial survives a reload and can be shared by a link', { tag: '@fu
   await expect(page).toHaveURL(/\/payment\/try\?begin=1&run=[\d.]+&step=1$/)
   await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
   await page.reload()
-  await loaded(page)
+  await waitUntilLoaded(page)
   await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
   await expect(stateOf(page, 'payment.asking')).toHaveAttribute('data-present', 'true')

@@ -1,5 +1,5 @@
 import { beginOrder, confirmButton, expectLedger, fillForm, goShopping, payAndArrive } from './combinations/customer.ts'
-import { rows, titleOf } from './combinations/rows.ts'
+import { orderCombinations, titleOf } from './combinations/order-combinations.ts'
 import { withProgramUnderTest, type ProgramUnderTest } from './combinations/program-under-test.ts'
 import { incidents } from './combinations/incidents.ts'
 import { test as base } from './support/test.ts'
@@ -14,10 +14,10 @@ test.describe.configure({ mode: 'parallel' })
 
 /** The fast run plays member orders whose trouble needs the server to resolve. */
 const fast = (['the price moves', 'the session ends'] as const).map((wanted) =>
-  rows.find(([who, , , , trouble]) => who === 'member' && trouble === wanted),
+  orderCombinations.find(([who, , , , trouble]) => who === 'member' && trouble === wanted),
 )
 
-for (const [index, row] of rows.entries())
+for (const [index, row] of orderCombinations.entries())
   test(titleOf(row), { tag: fast.includes(row) ? [] : '@full' }, async ({ page, shop }) => {
     const visit = await beginOrder(row, index, page, shop)
     const { begin, remedy } = incidents[visit.trouble]

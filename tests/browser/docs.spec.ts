@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { toBuildChoice } from '../../contract/build-choice.ts'
+import { choiceOfBuild } from '../../contract/build-to-choice.ts'
 import { CreatedCart } from '../../contract/cart.ts'
 import { PlacedOrder } from '../../contract/orders.ts'
 import { defaultBuild } from '../../machines/product/single-builder.rules.ts'
@@ -34,7 +34,7 @@ test('the API documentation orders a pizza with “Try it out”', { tag: '@full
   const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
   const product = unwrap(await createApi(httpTo(() => originOf(page))).product(uuid, {}))
   const context = { outlet_code: 'SJ02', order_type: 'C', order_time: null, advance_order: 0 }
-  const pizza = { context, productUuid: uuid, quantity: 1, ...toBuildChoice(product, defaultBuild(product)) }
+  const pizza = { context, productUuid: uuid, quantity: 1, ...choiceOfBuild(product, defaultBuild(product)) }
   await page.goto('/docs')
 
   const cart = await execute(await tryOut(page, '/v1/product-cart-fe/cart', pizza), CreatedCart)

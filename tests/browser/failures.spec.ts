@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { chunksNamed } from './support/built-chunks.ts'
 import { goToPay, openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, waitUntilHydrated, test } from './support/test.ts'
 import { readFailureReport } from '../paths/kit/failure-report-file.ts'
 import { replayFailureReport } from '../paths/kit/failure-report-replay.ts'
 import { models } from '../paths/models.ts'
@@ -214,7 +214,7 @@ for (const [language, title, words] of [
       })
       const answer = await page.goto(`/no-such-page?lang=${language}`)
       expect(answer?.status()).toBe(404)
-      await hydrated(page)
+      await waitUntilHydrated(page)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       held.resolve()
       await page.waitForURL(/\/$/)

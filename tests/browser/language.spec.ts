@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { builtFolder, readChunks } from './support/built-chunks.ts'
-import { delayMachines } from './checks/delay-hydration.ts'
+import { delayMachines } from './checks/delay-machines.ts'
 import { compareWithServer, rememberServerPage } from './checks/server-page.ts'
 import { openCheckout, openWithPizza } from './support/shopping.ts'
-import { openSettled, settled } from './support/settled.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { openSettled, waitUntilSettled } from './support/settled.ts'
+import { expect, waitUntilHydrated, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const switchTo = async (page: Page, name: 'English' | 'Español') => {
   await page.getByRole('banner').getByRole('link', { name }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', name === 'English' ? 'en' : 'es')
-  await hydrated(page)
+  await waitUntilHydrated(page)
 }
 
 test(
@@ -23,7 +23,7 @@ test(
     await page.getByRole('textbox', { name: 'Busca tu tienda' }).fill('Ponce')
     await expect(page).toHaveURL(/q=Ponce/)
     await page.evaluate(() => history.replaceState(history.state, '', '#mapa'))
-    await settled(page)
+    await waitUntilSettled(page)
     await switchTo(page, 'English')
     expect(new URL(page.url()).searchParams.get('q')).toBe('Ponce')
     expect(new URL(page.url()).hash).toBe('#mapa')
@@ -39,7 +39,7 @@ test('language: switching keeps the builder and the order', async ({ page }) => 
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
   await expect(page.getByRole('button', { name: 'Quitar Pepperoni' })).toBeEnabled()
-  await settled(page)
+  await waitUntilSettled(page)
   await switchTo(page, 'English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Boricua')
   await expect(page.getByRole('button', { name: 'Remove Pepperoni' })).toBeEnabled()
@@ -123,7 +123,7 @@ for (const path of ['/', '/order/pizzas', '/find-a-hut', '/faq'])
       await page.addInitScript(rememberServerPage)
       const start = await delayMachines(page)
       await page.goto(path)
-      await hydrated(page)
+      await waitUntilHydrated(page)
       const { changed, lost, added, sameText } = await page.evaluate(compareWithServer)
       expect({ changed, lost, added, sameText }).toEqual({ changed: [], lost: [], added: [], sameText: true })
       await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeVisible()

@@ -34,7 +34,7 @@ const noMap = 'El mapa no se puede mostrar aquí.'
 
 test('a map that fails to load on the front page affects nothing else', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.route(chunksNamed('place-map'), (route) => route.abort())
+  await page.route(chunksNamed('search-result-map'), (route) => route.abort())
   await openSettled(page, '/')
   await expect(page.getByText(noMap)).toHaveCount(0)
   await page.getByRole('combobox').fill('00907')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { delayMachines } from './checks/delay-hydration.ts'
+import { delayMachines } from './checks/delay-machines.ts'
 import { chooseStore, openWithStore } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { consoleIssuesOf, expect, test, tuesdayNoon } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { parseEmail } from '../api/support/email-double.ts'
+import { parseEmail } from '../server/support/email-double.ts'
 import { orderPizza } from './support/shopping.ts'
 import { consoleIssuesOf, expect, test } from './support/test.ts'
 

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createServiceWorker } from '../../server/pages/service-worker.ts'
+import { createServiceWorker } from '../../server/site/service-worker.ts'
 import { goToPay, openWithPizza, orderPizza, orderSidebar } from './support/shopping.ts'
-import { openSettled, settled } from './support/settled.ts'
-import { startFront, type Front } from './support/front.ts'
+import { openSettled, waitUntilSettled } from './support/settled.ts'
+import { startReverseProxy, type ReverseProxy } from './support/reverse-proxy.ts'
 import { expect, test as base, tuesdayNoon } from './support/test.ts'
 
-const test = base.extend<{ front: Front }>({
+const test = base.extend<{ front: ReverseProxy }>({
   front: async ({ server }, use) => {
-    const front = await startFront(server.url)
+    const front = await startReverseProxy(server.url)
     await use(front)
     front.stop()
   },
@@ -53,7 +53,7 @@ test('after one visit, the menu shows its products offline and says so', async (
   await stored(page)
   await page.close()
   const later = await openOffline(context, '/order/pizzas')
-  await settled(later)
+  await waitUntilSettled(later)
   await expect(later.getByRole('link', { name: 'Escoger La Boricua' })).toBeVisible()
   await expect(notices(later).getByText('Estás sin conexión.')).toBeVisible()
 })

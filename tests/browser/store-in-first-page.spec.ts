@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { delayMachines } from './checks/delay-hydration.ts'
+import { delayMachines } from './checks/delay-machines.ts'
 import { compareWithServer, rememberServerPage } from './checks/server-page.ts'
-import { openSettled, settled, watchRequests } from './support/settled.ts'
-import { consoleIssuesOf, expect, hydrated, test } from './support/test.ts'
+import { openSettled, waitUntilSettled, watchRequests } from './support/settled.ts'
+import { consoleIssuesOf, expect, waitUntilHydrated, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -14,7 +14,7 @@ async function choose(page: Page, code: string): Promise<Page> {
     .getByRole('button', { name: /^Recoger en/ })
     .click()
   await page.waitForURL(/\/order\/deals/)
-  await settled(page)
+  await waitUntilSettled(page)
   const tab = await page.context().newPage()
   watchRequests(tab)
   return tab
@@ -45,7 +45,7 @@ test('a menu page with a store has its prices and sold-out marks from the first 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const start = await delayMachines(page)
   const response = await page.goto('/order/sides')
-  await hydrated(page)
+  await waitUntilHydrated(page)
   const { lost, notAdopted, changed, added, sameText } = await page.evaluate(compareWithServer)
   expect({ lost, notAdopted, changed, added, sameText }).toEqual({
     lost: [],
@@ -60,7 +60,7 @@ test('a menu page with a store has its prices and sold-out marks from the first 
   const html = (await response?.text()) ?? ''
   for (const price of prices) expect(html).toContain(/\$[\d.]+/.exec(price)?.[0])
   await start()
-  await settled(page)
+  await waitUntilSettled(page)
   expect(await pricesOf(page)).toEqual(prices)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
   expect(asked.filter((path) => path.includes('/product-menu-fe/'))).toEqual([])
@@ -75,10 +75,10 @@ test('a page for a store that this device no longer has shows no prices until th
   await first.close()
   const start = await delayMachines(page)
   await page.goto('/order/pizzas')
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('main .num').first()).toBeHidden()
   await start()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Escoge tu tienda', exact: true })).toBeVisible()
   expect(await storeCookie(page)).toBeNull()
   const standard = await (await page.request.get('/order/pizzas')).text()

@@ -1,5 +1,5 @@
 import { openSettled } from './support/settled.ts'
-import { consoleIssuesOf, expect, hydrated, test } from './support/test.ts'
+import { consoleIssuesOf, expect, waitUntilHydrated, test } from './support/test.ts'
 
 test(
   'a store page has structured data that matches its text and obeys the content security policy',
@@ -130,7 +130,7 @@ test(
     for (const path of ['/localization/%3Cb%3E/D', '/result-localization/;--/D', `/localization/${'9'.repeat(2000)}`])
       expect((await request.get(path)).status()).toBe(200)
     await page.goto('/localization/%3Cb%3E/D')
-    await hydrated(page)
+    await waitUntilHydrated(page)
     await expect(page.getByLabel('Código de dirección')).toHaveValue('<b>')
   },
 )

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/temporary-postgres.mjs'
 import { createApi, type Api } from '../../src/adapters/api.ts'
 import { startServer } from '../browser/support/server.ts'
-import { openStores } from './kit/customer.ts'
+import { listOpenStores } from './kit/customer.ts'
 import { forEachOf } from './kit/for-each.ts'
 import { fillCart, placeAtFreeSlot, type FilledCart, type PlacedByClient } from './kit/clients.ts'
 import { httpTo } from './kit/http-to.ts'
@@ -55,7 +55,7 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
     return one
   }
   // Few enough stores that some slots fill up.
-  const stores = (await openStores(of(0, apis))).slice(0, isFull ? undefined : 3)
+  const stores = (await listOpenStores(of(0, apis))).slice(0, isFull ? undefined : 3)
   const filled: FilledCart[] = []
   await forEachOf(orders, connections, async (turn) => {
     filled.push(await fillCart(of(turn, apis), of(turn, stores), turn, orders))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '../../src/adapters/api.ts'
 import { startServer, type RunningServer } from '../browser/support/server.ts'
-import { openStores, placeOrderOnce, type Acknowledged } from './kit/customer.ts'
+import { listOpenStores, placeOrderOnce, type Acknowledged } from './kit/customer.ts'
 import { httpTo } from './kit/http-to.ts'
 import { readOrderCounts } from './kit/order-counts.ts'
 
@@ -34,7 +34,7 @@ const acknowledged: Acknowledged[] = []
 const restarts: number[] = []
 const api = createApi(httpTo(() => server.url))
 const untilUp = () => up
-const stores = await openStores(api)
+const stores = await listOpenStores(api)
 
 async function customer(): Promise<void> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { pagePlanOf, playOnPage } from '../browser/paths/kit/machine-page.ts'
-import { StagePage } from '../browser/paths/kit/stage-page.ts'
-import type { Stage } from '../browser/paths/kit/stage.ts'
+import { InterceptedPage } from '../browser/paths/kit/intercepted-page.ts'
+import type { ControlledPage } from '../browser/paths/kit/controlled-page.ts'
 import { machinePages } from '../browser/paths/machine-pages.ts'
 import { test } from '../browser/support/test.ts'
 import { changeLanguage } from './change-language.ts'
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Takes pictures of a state in both languages, sizes and color schemes, then restores the page. */
-async function takePictures(stage: Stage, announcement: string) {
+async function takePictures(stage: ControlledPage, announcement: string) {
   const { page } = stage
   const received = stage.complaints.length
   for (const language of languages) {
@@ -38,6 +38,6 @@ for (const machinePage of machinePages) {
   for (const path of paths.filter(({ judged }) => judged.size > 0))
     test(`gallery: ${machinePage.name ?? machinePage.model.machine.id} ${path.id}`, async ({ page }) => {
       test.setTimeout(180_000)
-      await playOnPage(machinePage, graph, path, await StagePage.of(page), { lookAtNew: takePictures })
+      await playOnPage(machinePage, graph, path, await InterceptedPage.of(page), { lookAtNew: takePictures })
     })
 }

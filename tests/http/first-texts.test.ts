@@ -20,10 +20,10 @@ const firstVisit = [
   'src/routes/order.{-$slug}.{-$sub}.{-$uuid}.tsx?tsr-split=component---loader',
   'src/app/start.ts',
   'src/screens/shell/overlays.tsx',
-  'src/screens/home/deferred/back-to-start-notice.tsx',
+  'src/screens/localization/deferred/back-to-start-notice.tsx',
   'src/screens/home/deferred/banner-rotation.tsx',
   'src/screens/menu/deferred/filtered-items.tsx',
-  'src/screens/menu/deferred/menu-tools.tsx',
+  'src/screens/menu/deferred/menu-search-and-filters.tsx',
 ]
 
 /** Returns chunks with all that they import. */

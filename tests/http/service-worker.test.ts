@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shellFiles } from '../../scripts/shell-files.mjs'
+import { listPrecacheFiles } from '../../scripts/precache-files.mjs'
 import { parseDocument, request, textOf } from './request.ts'
 
 const folder = 'dist/client'
-const files = shellFiles(folder)
+const files = listPrecacheFiles(folder)
 /** Bytes of a file as it is sent. */
 const sizeOf = ({ url }: { readonly url: string }) =>
   statSync(`${folder}${url}${/\.(js|css|svg)$/.test(url) ? '.br' : ''}`).size

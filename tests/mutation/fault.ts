@@ -28,7 +28,7 @@ const folder = join(import.meta.dirname, 'faults')
 const fieldOf = (patch: string, name: string): string | null =>
   new RegExp(String.raw`^${name}: (.+)$`, 'm').exec(patch)?.[1] ?? null
 
-/** Reads `tests/api/orders.test.ts > part of a title`. */
+/** Reads `tests/server/orders.test.ts > part of a title`. */
 function namedTest(text: string): NamedTest {
   const [file = '', ...title] = text.split(' > ')
   return { file, title: title.join(' > ') }

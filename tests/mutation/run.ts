@@ -6,7 +6,7 @@
 // the full run notices give the reason in their patch; `--full` verifies them with the slow tests.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/temporary-postgres.mjs'
 import { readFaults, type Fault, type NamedTest } from './fault.ts'
 import { runTests, stagesOf, suiteOf, runnerName, type TestEnvironment, type Result, type Suite } from './suites.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'

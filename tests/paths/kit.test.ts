@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { coverageOf, unusedCases, unusedRows } from './kit/coverage.ts'
-import { cover, fewPaths, shortPaths } from './kit/cover.ts'
+import { planPaths, fewPathLimits, shortPathLimits } from './kit/plan-paths.ts'
 import { criteria } from './kit/criteria.ts'
-import { explore, tooManyStates } from './kit/explore.ts'
-import { fingerprintsOf, snapshotsOf } from './kit/snapshot.ts'
+import { explore, tooManyStatesMessage } from './kit/explore.ts'
+import { fingerprintsOf, snapshotsOf } from './kit/path-snapshots.ts'
 import { difference } from './kit/checks.ts'
 import type { Model } from './kit/model.ts'
-import { mutantsOf } from './mutants/mutants.ts'
+import { mutantsOfFile } from './mutants/mutants.ts'
 import { playPath } from './kit/play.ts'
 import { pureDriver } from './kit/pure-driver.ts'
-import { unguardedActorCalls } from './kit/unguarded-actor-calls.ts'
-import { planOf } from './kit/dual-run-plan.ts'
+import { unhandledActorCalls } from './kit/unhandled-actor-calls.ts'
+import { planOf } from './kit/machine-plan.ts'
 import { randomWalks } from './kit/random-walks.ts'
 import { toggle, toggleMachine } from './fixtures/toggle.ts'
 import { availability } from './models/availability.model.ts'
@@ -30,7 +30,7 @@ describe('a correct machine', () => {
     for (const { missing } of Object.values(coverageOf(toggle, graph, paths))) expect(missing).toEqual([])
     await expect(playAll(toggle)).resolves.toBeUndefined()
     await expect(randomWalks(toggle, 100, 1)).resolves.toBeUndefined()
-    expect(unguardedActorCalls(toggle)).toEqual([])
+    expect(unhandledActorCalls(toggle)).toEqual([])
   })
 
   test('planning twice gives the same paths with the same ids', () => {
@@ -39,7 +39,9 @@ describe('a correct machine', () => {
 
   test('fewer paths cover the same transitions when starts are expensive', () => {
     const graph = explore(availability)
-    const [many, few] = [shortPaths, fewPaths].map((ways) => cover('availability', graph, criteria.transitions, ways))
+    const [many, few] = [shortPathLimits, fewPathLimits].map((ways) =>
+      planPaths('availability', graph, criteria.transitions, ways),
+    )
     expect(coverageOf(availability, graph, few ?? []).transitions.missing).toEqual([])
     expect(few?.length).toBeLessThan(many?.length ?? 0)
   })
@@ -115,7 +117,7 @@ describe('detection', () => {
   })
 
   test('an actor call without a time limit is reported', () => {
-    expect(unguardedActorCalls(on(toggleMachine({ patient: true })))).toEqual(['toggle.warmingUp: power has no after'])
+    expect(unhandledActorCalls(on(toggleMachine({ patient: true })))).toEqual(['toggle.warmingUp: power has no after'])
   })
 
   test('unbounded states are reported', () => {
@@ -124,7 +126,7 @@ describe('detection', () => {
 
   test('too many states are counted by the step that first reached them', () => {
     const reachedBy = ['start', 'form.changed (a card)', 'form.changed (a card)']
-    expect(tooManyStates('checkout', reachedBy)).toMatch(
+    expect(tooManyStatesMessage('checkout', reachedBy)).toMatch(
       /^checkout: 3 states and more; 10000 .* "form\.changed \(a card\)" \(2\), "start" \(1\)\./,
     )
   })
@@ -173,7 +175,7 @@ export const spare = () => 7
 setup({}).createMachine({ initial: 'on', states: { on: { on: { off: { guard: 'may', target: 'off' } } }, off: {} } })`
 
   test('mutants change guards, targets, transitions and rules', () => {
-    const kinds = new Set(mutantsOf('toggle.ts', source, (name) => name !== 'spare').map(({ kind }) => kind))
+    const kinds = new Set(mutantsOfFile('toggle.ts', source, (name) => name !== 'spare').map(({ kind }) => kind))
     for (const kind of [
       'guard negated',
       'guard always true',
@@ -187,7 +189,7 @@ setup({}).createMachine({ initial: 'on', states: { on: { on: { off: { guard: 'ma
   })
 
   test('rules that the machine does not use are not mutated', () => {
-    const all = mutantsOf('toggle.ts', source, (name) => name !== 'spare')
+    const all = mutantsOfFile('toggle.ts', source, (name) => name !== 'spare')
     expect(all.every(({ source: mutated }) => mutated.includes('=> 7'))).toBe(true)
   })
 })

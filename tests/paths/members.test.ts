@@ -1,4 +1,4 @@
-import { testMachine } from './kit/suite.ts'
+import { defineMachineTests } from './kit/machine-tests.ts'
 import { addressBook } from './models/address-book.model.ts'
 import { addressEditor } from './models/address-editor.model.ts'
 import { accountData } from './models/account-data.model.ts'
@@ -10,13 +10,13 @@ import { profile } from './models/profile.model.ts'
 import { registration } from './models/registration.model.ts'
 import { session } from './models/session.model.ts'
 
-testMachine(session)
-testMachine(registration)
-testMachine(password)
-testMachine(profile)
-testMachine(addressBook)
-testMachine(addressEditor)
-testMachine(emailCheck)
-testMachine(loyaltyCard)
-testMachine(accountData)
-testMachine(contact)
+defineMachineTests(session)
+defineMachineTests(registration)
+defineMachineTests(password)
+defineMachineTests(profile)
+defineMachineTests(addressBook)
+defineMachineTests(addressEditor)
+defineMachineTests(emailCheck)
+defineMachineTests(loyaltyCard)
+defineMachineTests(accountData)
+defineMachineTests(contact)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remedyOf } from '../../machines/coupons/remedies.rules.ts'
+import { remedyOf } from '../../machines/cart/refusal-remedies.rules.ts'
 import { RemedySystem } from './remedies/remedy-system.ts'
 import { allRefusalCases, nameOf, reviewedRemedies, remedyPathsInWords } from './remedies/snapshot.ts'
 import { MockShop, requestedCoupon, type RefusalCase } from './remedies/mock-shop.ts'

@@ -1,21 +1,23 @@
 import { readRows } from '../unit/coverage-rows.ts'
-import type { Path } from './kit/cover.ts'
+import type { Path } from './kit/plan-paths.ts'
 import type { Graph } from './kit/explore.ts'
 import { requirementsProvenBy, trailOf, type Requirements, type RequirementsByMachine } from './kit/requirements.ts'
 import { builders } from './requirements/builders.ts'
+import { cartAndWallet } from './requirements/cart-and-wallet.ts'
+import { checkoutAndPayment } from './requirements/checkout-and-payment.ts'
 import { cases } from './requirements/cases.ts'
 import { members } from './requirements/members.ts'
-import { ordering } from './requirements/ordering.ts'
-import { orders } from './requirements/orders.ts'
+import { placedOrders } from './requirements/placed-orders.ts'
 import { places } from './requirements/places.ts'
 import { storefront } from './requirements/storefront.ts'
 
 /** The requirements of each machine, with the states and transitions that prove them. */
 export const requirements: RequirementsByMachine = {
   ...places,
-  ...ordering,
+  ...cartAndWallet,
+  ...checkoutAndPayment,
   ...builders,
-  ...orders,
+  ...placedOrders,
   ...members,
   ...storefront,
 }

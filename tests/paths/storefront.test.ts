@@ -1,8 +1,8 @@
-import { testMachine } from './kit/suite.ts'
+import { defineMachineTests } from './kit/machine-tests.ts'
 import { countdown } from './models/countdown.model.ts'
 import { idle } from './models/idle.model.ts'
 import { storefront } from './models/storefront.model.ts'
 
-testMachine(storefront)
-testMachine(countdown)
-testMachine(idle)
+defineMachineTests(storefront)
+defineMachineTests(countdown)
+defineMachineTests(idle)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excluded, factors, rows } from '../browser/combinations/rows.ts'
+import { excluded, factors, orderCombinations } from '../browser/combinations/order-combinations.ts'
 
 /** All pairs of values of different factors. */
 const pairs = Object.values(factors).flatMap((values, place, all) =>
@@ -8,7 +8,7 @@ const pairs = Object.values(factors).flatMap((values, place, all) =>
 const isExcluded = (pair: readonly [string, string]) =>
   excluded.some(([one, other]) => one === pair[0] && other === pair[1])
 const hasBoth = ([one, other]: readonly [string, string]) =>
-  rows.some((row: readonly string[]) => row.includes(one) && row.includes(other))
+  orderCombinations.some((row: readonly string[]) => row.includes(one) && row.includes(other))
 
 test('every two compatible values occur together in some row', () => {
   expect(pairs.filter((pair) => !isExcluded(pair) && !hasBoth(pair))).toEqual([])

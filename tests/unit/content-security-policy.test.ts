@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, externalHosts } from '../../server/pages/content-security-policy.ts'
+import { contentSecurityPolicy, externalHosts } from '../../server/site/content-security-policy.ts'
 
 const directive = (policy: string, name: string) =>
   policy

@@ -41,7 +41,7 @@ export function readRows(): Row[] {
 
 const files = globSync('{tests,bench}/**/*.{ts,tsx}')
 /** Returns test files by their name without extension: `cart.test`, `cart.model`, `journeys/member.spec`. */
-export const filesNamed = (name: string) =>
+export const testFilesNamed = (name: string) =>
   files.filter((file) =>
     name.includes('/') ? file.replace(/\.tsx?$/, '').endsWith(name) : basename(file).replace(/\.tsx?$/, '') === name,
   )

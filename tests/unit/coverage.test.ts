@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { errorCodes } from '../../contract/errors.ts'
 import { models } from '../paths/models.ts'
-import { filesNamed, readRows } from './coverage-rows.ts'
+import { testFilesNamed, readRows } from './coverage-rows.ts'
 
 const rows = readRows()
 const inSection = (section: string) => rows.filter((row) => row.section.startsWith(section))
@@ -18,7 +18,7 @@ test('every row has its own id, a text and a test', () => {
 test('every test that a row names exists with the quoted title', () => {
   const missing = rows.flatMap(({ id, proofs }) =>
     proofs.flatMap(({ file, title }) => {
-      const [found, ...others] = filesNamed(file)
+      const [found, ...others] = testFilesNamed(file)
       if (found === undefined || others.length > 0) return [`${id}: ${file}`]
       const isThere = title === null || readFileSync(found, 'utf8').includes(title.replace(/…$/, ''))
       return isThere ? [] : [`${id}: ${file} "${title}"`]
@@ -45,7 +45,7 @@ test('a test named by a call’s row makes that call', () => {
   expect(calls.length).toBeGreaterThan(80)
   const unmade = calls.filter(
     ({ name, proofs }) =>
-      !proofs.some(({ file }) => filesNamed(file).some((path) => textWithHelpers(path).includes(name))),
+      !proofs.some(({ file }) => testFilesNamed(file).some((path) => textWithHelpers(path).includes(name))),
   )
   expect(unmade.map(({ id, name }) => `${id}: ${name}`)).toEqual([])
 })
@@ -55,7 +55,7 @@ test('every code has a row with a test that contains the code', () => {
   expect(codes.map(({ text }) => text.replaceAll('`', '')).toSorted()).toEqual([...new Set(errorCodes)].toSorted())
   const unraised = codes.filter(({ text, proofs }) => {
     const code = text.replaceAll('`', '')
-    return !proofs.some(({ file }) => filesNamed(file).some((path) => readFileSync(path, 'utf8').includes(code)))
+    return !proofs.some(({ file }) => testFilesNamed(file).some((path) => readFileSync(path, 'utf8').includes(code)))
   })
   expect(unraised).toEqual([])
 })

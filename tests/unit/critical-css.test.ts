@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCriticalCss } from '../../server/pages/critical-css.ts'
-import { parseSheet } from '../../server/pages/parse-sheet.ts'
+import { createCriticalCss } from '../../server/site/critical-css.ts'
+import { parseSheet } from '../../server/site/parse-sheet.ts'
 
 const firstSheet = createCriticalCss(
   parseSheet(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, chunkTimeoutSeconds, loadChunk } from '../../src/app/loading/load-chunk.ts'
+import { ChunkLoadError, chunkTimeoutSeconds, loadChunk } from '../../src/app/chunk-loading/load-chunk.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

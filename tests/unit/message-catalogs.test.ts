@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { errorCodes, type ErrorCode, type ErrorData } from '../../contract/errors.ts'
 import { languages, type Language } from '../../contract/primitives.ts'
-import { loadI18n, loadPageTexts } from '../../src/app/loading/i18n.ts'
+import { loadI18n, loadPageTexts } from '../../src/app/chunk-loading/i18n.ts'
 import { errorMessages } from '../../src/texts/error-messages.ts'
 import { errorText } from '../../src/texts/error-text.ts'
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { createReadyAnswers } from '../../server/http/ready-answers.ts'
+import { createMicroCache } from '../../server/http/micro-cache.ts'
 
 const path = '/v2/product-menu-fe/menu?order_type=D'
 let milliseconds = 0
@@ -15,7 +15,7 @@ function requestOf(headers: Readonly<Record<string, string>> = {}, url = path, m
 function prepare() {
   milliseconds = 1_000_500
   const state = { isCurrent: true, measured: 0 }
-  const ready = createReadyAnswers(clock)
+  const ready = createMicroCache(clock)
   const isSent = (request: IncomingMessage) => ready.send(request, new ServerResponse(request))
   isSent(requestOf())
   const keep = (incoming: IncomingMessage) =>

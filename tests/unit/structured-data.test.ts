@@ -3,7 +3,7 @@ import { canonicalPath, addressInLanguage } from '../../src/app/navigation/canon
 import { writingDirection } from '../../src/app/writing-direction.ts'
 import { jsonLdScript } from '../../server/views/seo/head-tags.ts'
 import { faqPage } from '../../server/views/seo/structured-data.ts'
-import { drawSharePicture, fitText, type MeasureText } from '../../server/pages/share-picture.ts'
+import { drawSharePicture, fitText, type MeasureText } from '../../server/site/share-picture.ts'
 
 describe('canonical address', () => {
   it.each([

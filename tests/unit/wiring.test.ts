@@ -10,7 +10,7 @@ import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts
 import { localizationActors } from '../../machines/localization/localization.first-actors.ts'
 import { localizationMachine } from '../../machines/localization/localization.machine.ts'
 import { storefrontActors } from '../../machines/storefront/storefront.first-actors.ts'
-import { createPagePorts, pageMachines } from '../../src/app/loading/page-machines.ts'
+import { createPagePorts, pageMachines } from '../../src/app/chunk-loading/page-machines.ts'
 import { provideStorefront } from '../../src/app/start-machines.ts'
 
 const actorsOf = (machine: unknown): [string, unknown][] =>

@@ -2,8 +2,8 @@ import type { AnyStateNode } from 'xstate'
 import { nodesOf, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atlas/atlas-index.ts'
-import { partsOf } from '../chart.ts'
-import type { Phrases } from '../phrases.ts'
+import { diagramPartsOf } from '../diagram-contents.ts'
+import type { WordLookup } from '../words/word-lookup.ts'
 import {
   descriptionKey,
   actorKey,
@@ -16,7 +16,7 @@ import {
   stateKey,
 } from '../words/flow-words.ts'
 
-function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: Phrases): IndexedState {
+function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: WordLookup): IndexedState {
   const part = parts.findLast(({ id }) => node.id === id || node.id.startsWith(`${id}.`))
   const meta = metaOf(node)
   return {
@@ -35,9 +35,9 @@ function startsOf(node: AnyStateNode): string[] {
   return node.type === 'parallel' ? Object.values(node.states).flatMap(startsOf) : [node.id]
 }
 
-function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phrases): IndexedMachine {
+function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: WordLookup): IndexedMachine {
   const { machine } = model
-  const parts = partsOf(machine)
+  const parts = diagramPartsOf(machine)
   const events = machine.events.flatMap((type) => {
     const key = eventKey(type)
     return key === null ? [] : [[type, phrases.say(key)] as const]
@@ -72,7 +72,7 @@ function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phr
 }
 
 /** Returns the atlas's index, in one language. */
-export function atlasIndexOf(models: readonly Model[], phrases: Phrases): AtlasIndex {
+export function atlasIndexOf(models: readonly Model[], phrases: WordLookup): AtlasIndex {
   const ids = new Map<unknown, string>(models.map(({ machine }) => [machine, machine.id]))
   return { machines: models.map((model) => machineOf(model, ids, phrases)) }
 }

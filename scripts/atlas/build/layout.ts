@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { Chart, ChartArrow, ChartBox } from '../chart.ts'
+import type { Chart, ChartArrow, ChartBox } from '../diagram-contents.ts'
 import { boxPadding, entryGap, labelMargin, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
 

@@ -5,8 +5,8 @@ import font from '../../../public/fonts/bricolage-bohio.woff2?inline'
 import baseSheet from '../../../src/ui/base.css?inline'
 import fontSheet from '../../../src/ui/fonts.css?inline'
 import tokenSheet from '../../../src/ui/tokens.css?inline'
-import { chartOf, partsOf } from '../chart.ts'
-import { phrasesOf } from '../phrases.ts'
+import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
+import { createWordLookup } from '../words/word-lookup.ts'
 import { Diagram } from '../../../src/atlas/diagram/diagram.tsx'
 import diagramSheet from '../../../src/atlas/diagram/diagram.module.css?inline'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
@@ -64,11 +64,12 @@ const Book = ({ language, chapters }: { language: Language; chapters: readonly C
 
 /** Returns one HTML page with all diagrams in one language; it opens without a server. */
 export async function diagramsPage(machines: readonly AnyStateMachine[], language: Language): Promise<string> {
-  const phrases = phrasesOf(readFlowWords(language))
+  const phrases = createWordLookup(readFlowWords(language))
   const chapters: Chapter[] = []
   for (const machine of machines) {
     const drawings: Drawing[] = []
-    for (const part of partsOf(machine)) drawings.push(await layOut(part.id, chartOf(machine, part, phrases)))
+    for (const part of diagramPartsOf(machine))
+      drawings.push(await layOut(part.id, diagramContentsOf(machine, part, phrases)))
     const { id, root } = machine
     chapters.push({ id, name: phrases.say(stateKey(root)), about: phrases.say(descriptionKey(root)), drawings })
   }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, formatGuard, type ChartState, type ChartTransition, type Trigger } from './chart.ts'
+import { machineDataOf, formatGuard, type ChartState, type ChartTransition, type Trigger } from './machine-data.ts'
 
 /** Returns a Mermaid name: letters, digits and underscores only. */
 const nameOf = (id: string) => id.replaceAll(/\W/g, '_')
@@ -62,8 +62,8 @@ const arrowsAcross = (state: ChartState): Arrow[] => [
 ]
 
 /** Returns a machine as a Mermaid state diagram. */
-export function mermaid(machine: AnyStateMachine): string {
-  const chart = chartOf(machine)
+export function mermaidOf(machine: AnyStateMachine): string {
+  const chart = machineDataOf(machine)
   const lines = [`[*] --> ${nameOf(chart.id)}`, ...linesOf(chart), ...arrowsAcross(chart).map(arrowLine)]
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n')
 }

@@ -1,5 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, expressionOf, type ChartState, type ChartTransition, type Guard, type Named } from './chart.ts'
+import {
+  machineDataOf,
+  expressionOf,
+  type ChartState,
+  type ChartTransition,
+  type Guard,
+  type Named,
+} from './machine-data.ts'
 
 type Reference = string | { readonly type: string; readonly params: unknown }
 type TransitionConfig = {
@@ -85,5 +92,5 @@ function stateConfig(state: ChartState, isRoot: boolean): StateConfig {
 }
 
 /** Returns a machine as the configuration that Stately Studio imports: names replace code. */
-export const statelyJson = (machine: AnyStateMachine): string =>
-  `${JSON.stringify(stateConfig(chartOf(machine), true), null, 2)}\n`
+export const statelyJsonOf = (machine: AnyStateMachine): string =>
+  `${JSON.stringify(stateConfig(machineDataOf(machine), true), null, 2)}\n`

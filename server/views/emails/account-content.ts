@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountEmailView } from '../../../contract/email.ts'
+import type { AccountEmailView } from '../../../contract/email-view-models.ts'
 
 /** The content of an email about an account, in order; text and document derive from it. */
 export type AccountContent = {

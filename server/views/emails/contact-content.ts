@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CapitalRange, ContactTopic } from '../../../contract/contact-messages.ts'
-import type { ContactEmailView } from '../../../contract/email.ts'
+import type { ContactEmailView } from '../../../contract/email-view-models.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 
 type Row = { readonly label: string; readonly value: string }

@@ -1,11 +1,16 @@
 import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import type { AccountEmailView, ContactEmailView, RenderedEmail, EmailView } from '../../../contract/email.ts'
+import type {
+  AccountEmailView,
+  ContactEmailView,
+  RenderedEmail,
+  EmailView,
+} from '../../../contract/email-view-models.ts'
 import { accountEmailContent, accountEmailText, type AccountContent } from './account-content.ts'
 import { contactEmailContent, contactEmailText, type ContactContent } from './contact-content.ts'
 import { orderEmailContent, type OrderContent } from './order-content.ts'
-import { orderEmailText } from './email-text.ts'
+import { orderEmailText } from './order-email-text.ts'
 import sheet from './email.css?inline'
 
 const catalogs = {
@@ -161,7 +166,7 @@ function documentOf({ language, subject, text, letter }: Drawn): RenderedEmail {
 }
 
 /** Renders emails about orders, accounts and messages, in both languages: as text, and as documents without scripts, pictures or tables. */
-export async function loadEmails() {
+export async function loadEmailRenderer() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
   return (view: EmailView | AccountEmailView | ContactEmailView): RenderedEmail => {
     const { language } = view

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EmailKind, EmailView } from '../../../contract/email.ts'
+import type { EmailKind, EmailView } from '../../../contract/email-view-models.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { formatClock, formatDay } from '../../../src/ui/format-time.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { lineDetails } from './line-details.ts'
-import { orderEmailTexts, type OrderEmailTexts } from './order-email-texts.ts'
+import { orderEmailIntro, type OrderEmailIntro } from './order-email-intro.ts'
 import { paidText } from './payment-text.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { promisedTimeText } from './promised-time.ts'
@@ -13,7 +13,7 @@ import { promisedTimeText } from './promised-time.ts'
 type Row = { readonly label: string; readonly value: string }
 
 /** The content of an email, in order; text and document derive from it. */
-export type OrderContent = OrderEmailTexts & {
+export type OrderContent = OrderEmailIntro & {
   readonly link: { readonly label: string; readonly href: string }
   readonly facts: readonly Row[]
   readonly items: readonly (Row & { readonly details: readonly string[] })[]
@@ -64,7 +64,7 @@ function sumsOf(i18n: I18n, order: Order): readonly Row[] {
 export function orderEmailContent(i18n: I18n, { kind, order, link }: EmailView): OrderContent {
   const { order_number: number, outlet_name: name, outlet_address: address, outlet_phone: call } = order
   return {
-    ...orderEmailTexts(kind, i18n, order),
+    ...orderEmailIntro(kind, i18n, order),
     link: { label: last.includes(kind) ? i18n._(msg`Ver tu orden`) : i18n._(msg`Seguir tu orden`), href: link },
     facts: factsOf(i18n, kind, order),
     items: order.order_items.map((line) => ({

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PaymentPageView } from '../../../contract/sandbox-payments.ts'
+import type { PaymentPageView } from '../../../contract/sandbox-payment-page.ts'
 import sheet from './payment-page.css?inline'
 import { PaymentPage } from './payment-page.tsx'
 
@@ -18,7 +18,7 @@ async function loadTexts(language: PaymentPageView['language']) {
 }
 
 /** Renders the pages of sandbox payments, in both languages: whole documents without scripts. */
-export async function loadPaymentPage() {
+export async function loadPaymentPageRenderer() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
   return (view: PaymentPageView): string => {
     const i18n = texts[view.language]

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentPageView, CardField, CardProblem } from '../../../contract/sandbox-payments.ts'
+import type { PaymentPageView, CardField, CardProblem } from '../../../contract/sandbox-payment-page.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { useBehaviorText } from './behavior-text.ts'
 

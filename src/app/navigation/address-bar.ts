@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { routedCallbackPath } from './callback-path.ts'
-import type { PageParts } from '../loading/page-parts.ts'
+import type { PageParts } from '../chunk-loading/deferred-parts.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from '../start-machines.ts'
 

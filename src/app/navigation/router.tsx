@@ -3,9 +3,9 @@ import { createRouter } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
 import { ErrorScreen } from '../../screens/error/error-screen.tsx'
 import { routeTree } from '../../routeTree.gen.ts'
-import type { AppContext } from '../../context/app-context.ts'
-import { MachinesProvider } from '../../bindings/machines-provider.tsx'
-import { reloadOnMissingChunk } from '../loading/reload-on-stale-chunk.ts'
+import type { AppContext } from '../../app-context/app-context.ts'
+import { MachinesProvider } from '../../machine-bindings/machines-provider.tsx'
+import { reloadOnMissingChunk } from '../chunk-loading/reload-on-stale-chunk.ts'
 
 /** Creates the router for both sides: the server passes an in-process API, the browser ky. */
 export function createAppRouter(context: AppContext) {

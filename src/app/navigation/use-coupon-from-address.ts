@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useSend } from '../../bindings/use-machine.ts'
+import { useSend } from '../../machine-bindings/use-machine.ts'
 
 /** Applies this page's coupon once, after the return from the login or from choosing a store (spec §6 "log in to use this coupon"). */
 export function useCouponFromAddress(code: string) {

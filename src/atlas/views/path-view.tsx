@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
-import { loadPathIds, loadPaths } from '../atlas-data.ts'
+import { loadMachineByPath, loadPaths } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import type { ListedPath, PathList } from '../path-list.ts'
 import { pathTitle } from '../path-title.ts'
@@ -17,7 +17,7 @@ import { WalkView } from './walk-view.tsx'
 
 /** A generated path, step by step on the diagrams of its machine. */
 export const PathView = ({ index, id, step }: { index: AtlasIndex; id: string; step: number }) => {
-  const ids = use(loadPathIds())
+  const ids = use(loadMachineByPath())
   const machine = index.machines.find((one) => one.id === ids[id])
   return machine ? <PathOf key={id} machine={machine} id={id} step={step} /> : <NotFoundView />
 }

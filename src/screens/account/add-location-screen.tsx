@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AccountPage, BackToProfile, LoadingPlaceholder } from './account-page.tsx'

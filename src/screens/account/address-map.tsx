@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { useMachineSelector, useAnnounce, useSend } from '../../bindings/use-machine.ts'
+import { useMachineSelector, useAnnounce, useSend } from '../../machine-bindings/use-machine.ts'
 import { PinMap } from '../../map/store-map.tsx'
 
 /** An address on the map, with a movable pin. */

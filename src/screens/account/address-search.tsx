@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches, shownSuggestions } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches, shownSuggestions } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'

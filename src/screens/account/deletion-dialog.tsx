@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deletionProblems } from '../../../machines/account/account-data.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 /** Confirms the deletion of an account: its effects, and the password. */
@@ -55,7 +55,7 @@ const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
   const isUnanswered = useMachineSelector('accountData', matches({ asking: 'unanswered' }))
   const isDeleting = useMachineSelector('accountData', matches('deleting'))
   const send = useSend('accountData')
-  const fieldOf = useProblems(context, deletionProblems)
+  const fieldOf = useFieldProps(context, deletionProblems)
   if (!context) return null
   const { form, hasPassword, refusal } = context
   return (

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { personProblems } from '../../../machines/account/person.rules.ts'
 import type { ProfileForm } from '../../../machines/account/profile-form.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { AccountPage, BackToProfile, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 /** Edits a member's personal data (spec §2 "/edit-profile"). */
@@ -31,7 +31,7 @@ const PersonForm = () => {
   const context = useMachineSelector('profile', (profile) => profile?.context)
   const isSaving = useMachineSelector('profile', matches('saving'))
   const send = useSend('profile')
-  const fieldOf = useProblems(context, personProblems)
+  const fieldOf = useFieldProps(context, personProblems)
   if (!context) return null
   const { form, refusal } = context
   const change = (changed: Partial<ProfileForm>) => send({ type: 'form.changed', change: changed })

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { personLengths } from '../../../contract/primitives.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import type { useProblems } from '../shared/use-problems.ts'
+import type { useFieldProps } from '../shared/use-field-props.ts'
 import { useWithReturnPath } from './use-with-return-path.ts'
 import styles from './account.module.css'
 
 type EmailProps = {
   email: string
-  field: ReturnType<ReturnType<typeof useProblems>>
+  field: ReturnType<ReturnType<typeof useFieldProps>>
   onChange: (email: string) => void
 }
 

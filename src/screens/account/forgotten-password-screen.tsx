@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { personLengths } from '../../../contract/primitives.ts'
 import { emailProblems } from '../../../machines/shared/person-problems.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { firstMatch, matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { firstMatch, matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { ValidatedForm } from '../shared/validated-form.tsx'
 import { AccountPage, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 import { ResetCodeForm } from './reset-code-form.tsx'
 import { ChoosePassword } from './password-forms.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 const pageOf = firstMatch(
@@ -51,7 +51,7 @@ const EmailForm = () => {
   const isUnanswered = useMachineSelector('password', matches({ forgotten: 'unanswered' }))
   const isAsking = useMachineSelector('password', matches('asking'))
   const send = useSend('password')
-  const fieldOf = useProblems(context, emailProblems)
+  const fieldOf = useFieldProps(context, emailProblems)
   if (!context) return null
   return (
     <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'email.submitted' })}>

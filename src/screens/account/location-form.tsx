@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import { locationNameLength, type CustomerProfile } from '../../../contract/customers.ts'
 import { locationProblems, type LocationForm as Form } from '../../../machines/address/address-editor.rules.ts'
-import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import type { SnapshotOf } from '../../machine-bindings/machines.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -14,7 +14,7 @@ import { AddressForm } from '../address/address-form.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 const NoMap = () => null
@@ -27,7 +27,7 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
   const context = useMachineSelector('addressEditor', (editor) => editor?.context)
   const isBusy = useMachineSelector('addressEditor', matches('saving', { editing: 'looking' }))
   const send = useSend('addressEditor')
-  const fieldOf = useProblems(context, locationProblems)
+  const fieldOf = useFieldProps(context, locationProblems)
   if (!context?.found) return null
   const { form, found, saved, isShown, market } = context
   const change = (changed: Partial<Form>) => send({ type: 'form.changed', change: changed })

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { personLengths } from '../../../contract/primitives.ts'
 import { loginProblems } from '../../../machines/session/session.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { LoginNotices } from './login-notices.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 /** Email and password; after a sign-in at a provider they are required once, to connect its account. */
@@ -18,7 +18,7 @@ export const LoginForm = () => {
   const context = useMachineSelector('session', (session) => session?.context)
   const isEntering = useMachineSelector('session', matches({ guest: 'entering' }))
   const send = useSend('session')
-  const fieldOf = useProblems(context, loginProblems)
+  const fieldOf = useFieldProps(context, loginProblems)
   if (!context) return null
   const { form, social } = context
   return (

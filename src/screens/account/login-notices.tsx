@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { providerNames } from './provider-logo.tsx'

@@ -6,15 +6,15 @@ import {
   refusedCardField,
   type LoyaltyCardFields,
 } from '../../../machines/account/loyalty-card.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { errorText } from '../../texts/error-text.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 /** The card's digits, and the phone and birthday that it was issued with (spec §3 "Loyalty card"). */
@@ -75,7 +75,7 @@ export const LoyaltyCardForm = () => {
 function useCardFields() {
   const { i18n } = useLingui()
   const context = useMachineSelector('loyaltyCard', (card) => card?.context)
-  const fieldOf = useProblems(context, loyaltyCardProblems)
+  const fieldOf = useFieldProps(context, loyaltyCardProblems)
   return (field: keyof LoyaltyCardFields) => {
     const refusal = context?.refusal
     const isRefused = refusal && refusedCardField(refusal.code) === field

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CustomerProfile } from '../../../contract/customers.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { AccountPage, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 

@@ -3,19 +3,19 @@ import { useId } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import { checkPasswordRules, type PasswordClass, type PasswordRuleStatus } from '../../../contract/password.ts'
 import { generatePassword, type NewPassword } from '../../../machines/account/password.rules.ts'
-import { useAnnounce } from '../../bindings/use-machine.ts'
+import { useAnnounce } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import type { useProblems } from '../shared/use-problems.ts'
+import type { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 type NewPasswordProps = {
   form: NewPassword
   market: Market
-  fieldOf: ReturnType<typeof useProblems>
+  fieldOf: ReturnType<typeof useFieldProps>
   onChange: (change: Partial<NewPassword>) => void
 }
 

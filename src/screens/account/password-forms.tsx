@@ -5,14 +5,14 @@ import {
   oldPasswordProblems,
   type PasswordForm,
 } from '../../../machines/account/password.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 /** Sets a new password after the email was verified. */
@@ -31,7 +31,7 @@ const PasswordFields = ({ name, isKnown, more }: FieldsProps) => {
   const isSilent = useMachineSelector(name, matches({ choosing: 'unanswered' }, { changing: 'unanswered' }))
   const isBusy = useMachineSelector(name, matches('saving', 'resetting'))
   const send = useSend(name)
-  const fieldOf = useProblems(context, (asked) => [
+  const fieldOf = useFieldProps(context, (asked) => [
     ...(isKnown ? oldPasswordProblems(asked) : []),
     ...newPasswordProblems(asked),
   ])

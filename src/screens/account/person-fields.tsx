@@ -3,12 +3,12 @@ import { personLengths } from '../../../contract/primitives.ts'
 import type { PersonForm } from '../../../machines/account/person.rules.ts'
 import { ChipChoice } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import type { useProblems } from '../shared/use-problems.ts'
+import type { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 type PersonProps = {
   form: PersonForm
-  fieldOf: ReturnType<typeof useProblems>
+  fieldOf: ReturnType<typeof useFieldProps>
   onChange: (change: Partial<PersonForm>) => void
 }
 

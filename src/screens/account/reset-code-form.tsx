@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { otpProblems } from '../../../machines/account/password.rules.ts'
-import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import type { SnapshotOf } from '../../machine-bindings/machines.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { AccountPage, RefusalNotice, UnansweredNotice } from './account-page.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 /** Selects whether another email must wait. */
@@ -22,7 +22,7 @@ export const ResetCodeForm = () => {
   const isChecking = useMachineSelector('password', matches('checking'))
   const isEarly = useMachineSelector('password', isTooEarly)
   const send = useSend('password')
-  const fieldOf = useProblems(context, otpProblems)
+  const fieldOf = useFieldProps(context, otpProblems)
   if (!context) return null
   const { form, refusal } = context
   return (

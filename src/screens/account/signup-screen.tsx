@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { registrationProblems, type RegistrationForm } from '../../../machines/account/registration.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { firstMatch, matches } from '../../bindings/selectors.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { firstMatch, matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -10,12 +10,12 @@ import { ValidatedForm } from '../shared/validated-form.tsx'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
 import { AccountPage, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
-import { ConfirmationSent } from './confirmation-sent.tsx'
+import { ConfirmationEmailSent } from './confirmation-email-sent.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { providerNames } from './provider-logo.tsx'
 import { SocialLoginButtons } from './social-login-buttons.tsx'
-import { useProblems } from '../shared/use-problems.ts'
+import { useFieldProps } from '../shared/use-field-props.ts'
 import { useWithReturnPath } from './use-with-return-path.ts'
 import styles from './account.module.css'
 
@@ -27,7 +27,7 @@ export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
   const state = useMachineSelector('registration', pageOf)
   const isConnecting = useMachineSelector('registration', (registration) => Boolean(registration?.context.social))
   const withCallback = useWithReturnPath()
-  if (state === 'sent' || state === 'resending') return <ConfirmationSent />
+  if (state === 'sent' || state === 'resending') return <ConfirmationEmailSent />
   if (state === 'joined')
     return (
       <AccountPage title={<Trans>¡Tu cuenta está lista!</Trans>}>
@@ -65,7 +65,7 @@ const RegistrationFields = () => {
   const context = useMachineSelector('registration', (registration) => registration?.context)
   const isSending = useMachineSelector('registration', matches('sending'))
   const send = useSend('registration')
-  const fieldOf = useProblems(context, registrationProblems)
+  const fieldOf = useFieldProps(context, registrationProblems)
   if (!context) return null
   const { form, market } = context
   const change = (changed: Partial<RegistrationForm>) => send({ type: 'form.changed', change: changed })
@@ -96,7 +96,7 @@ const RegistrationFields = () => {
 }
 
 /** A checkbox has no partial input. */
-const checkboxOf = ({ onBlur: _onBlur, ...props }: ReturnType<ReturnType<typeof useProblems>>) => props
+const checkboxOf = ({ onBlur: _onBlur, ...props }: ReturnType<ReturnType<typeof useFieldProps>>) => props
 
 /** A person vouched for by a provider registers with its data. */
 const Vouched = () => {

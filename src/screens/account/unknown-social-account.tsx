@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { UnansweredNotice } from './account-page.tsx'

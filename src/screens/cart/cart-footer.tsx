@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import { checkoutBlockers, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
-import { productHref } from '../../../machines/coupons/remedies.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { useAppContext } from '../../context/use-app-context.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { checkoutBlocker, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
+import { productHref } from '../../../machines/cart/refusal-remedies.rules.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { useAppContext } from '../../app-context/use-app-context.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { MinimumMeter } from './minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
@@ -26,7 +26,7 @@ export const CartFooter = () => {
   const isWaiting = useMachineSelector('cart', matches('waiting'))
   if (isWaiting) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
-  const blocked = checkoutBlockers(cart)
+  const blocked = checkoutBlocker(cart)
   return (
     <div className={styles.footer}>
       {cart.min_cart > 0 && <MinimumMeter cents={amountTowardMinimum(cart)} minimumCents={cart.min_cart} />}

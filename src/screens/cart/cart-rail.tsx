@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { OrderRail } from '../shared/order-rail.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'

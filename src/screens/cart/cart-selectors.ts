@@ -1,4 +1,4 @@
-import type { SnapshotOf } from '../../bindings/machines.ts'
+import type { SnapshotOf } from '../../machine-bindings/machines.ts'
 
 /** Selects whether changes are pending. */
 export const hasPendingChanges = (cart: SnapshotOf<'cart'> | undefined) => (cart?.context.changes.length ?? 0) > 0

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { CouponEntry } from '../coupons/coupon-entry.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mayTakeLostFocus } from './use-line-focus.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { useOpenPage } from '../../bindings/use-open-page.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { useReportOpenPage } from '../../machine-bindings/use-report-open-page.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './favorite-order.module.css'
@@ -12,7 +12,7 @@ const namedItems = 2
 /** A member's favorite order, one tap away (spec §2 "Home"). It floats over the page's end, which prevents layout shifts. */
 export const FavoriteOrderOffer = () => {
   const { t } = useLingui()
-  useOpenPage(() => ({ type: 'favorite-order.opened' }))
+  useReportOpenPage(() => ({ type: 'favorite-order.opened' }))
   const send = useSend('favoriteOrder')
   const favoriteOrder = useMachineSelector(
     'favoriteOrder',

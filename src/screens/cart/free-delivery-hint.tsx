@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSend } from '../../bindings/use-machine.ts'
+import { useSend } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'

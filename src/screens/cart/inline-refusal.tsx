@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { codesWithoutNotification } from '../../../contract/errors.ts'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../texts/error-text.ts'
 import { RemedyAction } from '../coupons/remedy-action.tsx'

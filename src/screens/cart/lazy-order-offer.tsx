@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 
 const OrderOffer = lazy(() => import('./order-offer.tsx'))
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsRunning, useSend } from '../../bindings/use-machine.ts'
+import { useIsRunning, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'

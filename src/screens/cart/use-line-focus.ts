@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 
 /** Whether the focus was lost, and this part of the page may take it. */
 export function mayTakeLostFocus(element: HTMLElement): boolean {

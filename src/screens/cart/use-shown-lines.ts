@@ -1,8 +1,8 @@
 import type { CartLine } from '../../../contract/cart.ts'
 import type { ConfiguredItem } from '../../../machines/cart/cart.ports.ts'
 import { pendingItems, shownLines } from '../../../machines/cart/cart.rules.ts'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 
 type ShownLines = {
   readonly lines: readonly CartLine[]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isCartRefusal, refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
   const refusal = useMachineSelector('checkout', (checkout) => checkout?.context.refusal) ?? null
   const isRefused = useMachineSelector('checkout', matches('refused'))
-  const isKept = useMachineSelector('checkout', matches('couponKept'))
+  const isKept = useMachineSelector('checkout', matches('couponRemovalUnanswered'))
   const send = useSend('checkout')
   const coupon = refusedCoupon(refusal)
   const leave = () => send({ type: 'checkout.left' })

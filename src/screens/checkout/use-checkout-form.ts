@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
-import { earlyProblems, type FieldProblem } from '../../../machines/checkout/checkout.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { problemsBeforeSubmit, type FieldProblem } from '../../../machines/checkout/checkout.rules.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { fieldProblemMessages } from './field-problem-messages.ts'
 
 type TextKey = { [Key in keyof CheckoutForm]: CheckoutForm[Key] extends string ? Key : never }[keyof CheckoutForm]
@@ -17,7 +17,7 @@ export function useCheckoutForm() {
   const change = (changed: Partial<CheckoutForm>) => send({ type: 'form.changed', change: changed })
   /** Returns a step's problems: all once it was submitted, before that only invalid values. */
   const saidOf = (step: CheckoutStep, problems: readonly FieldProblem[]) =>
-    filled?.shown.includes(step) ? problems : earlyProblems(problems, left)
+    filled?.shown.includes(step) ? problems : problemsBeforeSubmit(problems, left)
   const errorOf = (problems: readonly FieldProblem[], field: keyof CheckoutForm) => {
     const message = fieldProblemMessages[problems.find((problem) => problem.field === field)?.code ?? '']
     const { phone_digits: digits, alcohol_age: age } = filled?.market ?? {}

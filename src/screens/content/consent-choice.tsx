@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { DeviceSession } from '../../context/app-context.ts'
+import type { DeviceSession } from '../../app-context/app-context.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { useAppContext } from '../../context/use-app-context.ts'
+import { useAppContext } from '../../app-context/use-app-context.ts'
 
 /** Withdraws or changes consent, on the page that explains analytics. */
 export const ConsentChoice = () => {

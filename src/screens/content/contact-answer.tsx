@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '../../../contract/errors.ts'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../texts/error-text.ts'
 

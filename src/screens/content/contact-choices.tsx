@@ -5,12 +5,12 @@ import { municipios } from '../../../contract/municipios.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import type { useContactFields } from './use-contact-fields.ts'
+import type { useContactFieldProps } from './use-contact-field-props.ts'
 
 export type StoreChoice = { readonly code: string; readonly name: string; readonly city_name: string }
 type FieldsProps = {
   form: ContactForm
-  fieldOf: ReturnType<typeof useContactFields>
+  fieldOf: ReturnType<typeof useContactFieldProps>
   onChange: (change: Partial<ContactForm>) => void
 }
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactLimits, messageLength, type ContactKind } from '../../../contract/contact-messages.ts'
+import { contactLimits, countMessageCharacters, type ContactKind } from '../../../contract/contact-messages.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextArea } from './text-area.tsx'
 import { FeedbackFields, FranchiseFields, type StoreChoice } from './contact-choices.tsx'
-import type { useContactFields } from './use-contact-fields.ts'
+import type { useContactFieldProps } from './use-contact-field-props.ts'
 import styles from './contact.module.css'
 
 export type ContactFormProps = { kind: ContactKind; stores: readonly StoreChoice[] }
 type ContactFieldsProps = ContactFormProps & {
   form: ContactForm
-  fieldOf: ReturnType<typeof useContactFields>
+  fieldOf: ReturnType<typeof useContactFieldProps>
   onChange: (change: Partial<ContactForm>) => void
 }
 
@@ -62,7 +62,7 @@ export const ContactFields = ({ kind, stores, form, fieldOf, onChange: change }:
           <TextArea
             label={t`Mensaje`}
             hint={isFranchise ? t`Tu experiencia, y por qué ahí.` : t`Qué pasó y cómo quieres que lo arreglemos.`}
-            counter={`${messageLength(form.message)}/${contactLimits.message}`}
+            counter={`${countMessageCharacters(form.message)}/${contactLimits.message}`}
             value={form.message}
             onChange={(message) => change({ message })}
             {...fieldOf('message')}

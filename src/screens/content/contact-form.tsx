@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ContactForm as Form } from '../../../machines/contact/contact.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { ValidatedForm } from '../shared/validated-form.tsx'
 import { ContactAnswer } from './contact-answer.tsx'
 import { ContactFields, ContactTitle, SendLabel, DataUseNote, type ContactFormProps } from './contact-fields.tsx'
 import { ContactSent } from './contact-sent.tsx'
-import { useContactFields } from './use-contact-fields.ts'
+import { useContactFieldProps } from './use-contact-field-props.ts'
 import { useOpenContact } from './use-open-contact.ts'
 import styles from './contact.module.css'
 
@@ -36,7 +36,7 @@ const Fields = ({ kind, stores }: ContactFormProps) => {
   const isRefused = useMachineSelector('contact', matches({ form: 'refused' }))
   const isFilling = useMachineSelector('contact', matches('form'))
   const send = useSend('contact')
-  const fieldOf = useContactFields(context)
+  const fieldOf = useContactFieldProps(context)
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isRefused) focusFirstProblem(root.current)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './contact.module.css'

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ContactRefusal } from './contact-answer.tsx'
 import { ContactFields, ContactTitle, SendLabel, DataUseNote, type ContactFormProps } from './contact-fields.tsx'
-import { useContactFields } from './use-contact-fields.ts'
+import { useContactFieldProps } from './use-contact-field-props.ts'
 import styles from './contact.module.css'
 
 /** The server's result of a form without scripts: its entries and the outcome. */
@@ -27,7 +27,7 @@ export const ContactWithoutScripts = ({ kind, stores, answer }: ContactFormProps
   const { t, i18n } = useLingui()
   const { form, ticket, number, isShown, refusal } = answer
   const { market } = useLoaderData({ from: '__root__' })
-  const fieldOf = useContactFields({ ...answer, kind, market })
+  const fieldOf = useContactFieldProps({ ...answer, kind, market })
   const isFranchise = kind === 'franchise'
   return (
     <Panel label={isFranchise ? t`Solicitud de franquicia` : t`Escríbenos`}>

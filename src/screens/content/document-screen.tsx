@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Content } from '../../../contract/contents.ts'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConsentChoice } from './consent-choice.tsx'
 import type { StoreChoice } from './contact-choices.tsx'

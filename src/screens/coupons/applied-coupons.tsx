@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartCoupon } from '../../../contract/cart.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
-import { applyCouponHref, loginHref } from '../../../machines/coupons/remedies.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { useOpenPage } from '../../bindings/use-open-page.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { applyCouponHref, loginHref } from '../../../machines/cart/refusal-remedies.rules.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { useReportOpenPage } from '../../machine-bindings/use-report-open-page.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useStoreLink } from '../shared/use-store-link.ts'
+import { useChooseStoreLink } from '../shared/use-choose-store-link.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { RewardDialog } from './reward-dialog.tsx'
 import { RewardTicket } from './reward-ticket.tsx'
@@ -16,7 +16,7 @@ import styles from './coupons.module.css'
 
 /** A coupon form, and all coupons, each checked for the current order. */
 const CouponWallet = ({ code }: { code?: string }) => {
-  useOpenPage(() => ({ type: 'wallet.opened' }), 'wallet.closed')
+  useReportOpenPage(() => ({ type: 'wallet.opened' }), 'wallet.closed')
   const coupons = useMachineSelector('wallet', (wallet) => wallet?.context.coupons)
   const isUnreachable = useMachineSelector('wallet', matches('unreachable'))
   const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
@@ -98,7 +98,7 @@ const LoginFirst = ({ code }: { code: string }) => (
 )
 
 const StoreFirst = () => {
-  const link = useStoreLink()
+  const link = useChooseStoreLink()
   return (
     <Notice>
       <p>

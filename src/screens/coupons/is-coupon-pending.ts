@@ -1,4 +1,4 @@
-import type { SnapshotOf } from '../../bindings/machines.ts'
+import type { SnapshotOf } from '../../machine-bindings/machines.ts'
 
 /** Selects whether applying or removing the coupon is in flight. */
 export const isCouponPending = (code: string) => (cart: SnapshotOf<'cart'> | undefined) =>

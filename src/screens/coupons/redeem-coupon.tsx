@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { couponAmount } from './coupon-amount.ts'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { DocumentTitle } from '../../ui/document-title.tsx'
 import styles from '../page.module.css'
 
 /** The error page; the customer's data is stored on the device and on the server. Retries on a press, and when back online. */
@@ -24,7 +24,7 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   })
   return (
     <main id="main" className={styles.message}>
-      <PageTitle>{words}</PageTitle>
+      <DocumentTitle>{words}</DocumentTitle>
       <h1 ref={title} tabIndex={-1}>
         {words}
       </h1>

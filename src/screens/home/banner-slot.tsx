@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Banner } from '../../../contract/marketing.ts'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import styles from './home-screen.module.css'
 

@@ -8,7 +8,7 @@ import { Price } from '../../ui/money.tsx'
 import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
 import { useIsLocated } from '../shared/use-has-store.ts'
 import { BannerSlot } from './banner-slot.tsx'
-import { LocatePanel } from './locate-panel.tsx'
+import { LocalizationPanel } from '../localization/localization-panel.tsx'
 import styles from './home-screen.module.css'
 
 const heroPicture = '/art/1/pizza/boricua.svg'
@@ -39,7 +39,7 @@ export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
         <h2 className="visually-hidden">
           <Trans>Empieza tu orden</Trans>
         </h2>
-        <LocatePanel />
+        <LocalizationPanel />
       </HomeHero>
       <nav className={styles.categories} aria-label={t`Categorías`}>
         <ul className="wrap">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Campaign, OfferedCoupon } from '../../../contract/marketing.ts'
-import { applyCouponHref } from '../../../machines/coupons/remedies.rules.ts'
+import { applyCouponHref } from '../../../machines/cart/refusal-remedies.rules.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { dateOf, dayBefore, formatDate, noonOf } from '../../ui/format-time.ts'
 import { Ticket } from '../../ui/ticket.tsx'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { InactiveCampaign } from '../../../contract/marketing.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { formatDate } from '../../ui/format-time.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { DocumentTitle } from '../../ui/document-title.tsx'
 import styles from '../page.module.css'
 
 const Missing = v.object({ kind: v.picklist(['campaign', 'topic']), gone: v.optional(InactiveCampaign, {}) })
@@ -59,7 +59,7 @@ const TopicMissing = () => {
 
 const Message = ({ title, text, href, way }: { title: string; text: ReactNode; href: string; way: ReactNode }) => (
   <main id="main" className={styles.message}>
-    <PageTitle>{title}</PageTitle>
+    <DocumentTitle>{title}</DocumentTitle>
     <h1>{title}</h1>
     <p>{text}</p>
     <ButtonLink href={href} kind="main">

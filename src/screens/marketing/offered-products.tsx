@@ -1,9 +1,9 @@
 import type { OfferedProduct } from '../../../contract/marketing.ts'
 import { ProductGrid, type GridLook, type Unavailable } from '../../ui/product-card.tsx'
 import { ItemCard } from '../menu/item-card.tsx'
-import { usePricesStyle } from '../menu/place-and-time.tsx'
-import { useUnavailable } from '../menu/deferred/use-unavailable.tsx'
-import { SaleReason } from '../shared/deferred/sale-reason.tsx'
+import { useHidePricesStyle } from '../menu/place-and-time.tsx'
+import { useUnavailableReason } from '../menu/deferred/use-unavailable-reason.tsx'
+import { UnavailabilityReason } from '../shared/deferred/unavailability-reason.tsx'
 import { useNow } from '../shared/use-now.ts'
 
 type OfferedProductsProps = {
@@ -17,9 +17,9 @@ type OfferedProductsProps = {
 /** Products of a campaign or a story, each with a link to order it. */
 export const OfferedProducts = ({ products, pricedFor, desk = 'cards' }: OfferedProductsProps) => {
   const isEarly = useNow() === null
-  const unavailable = useUnavailable()
+  const unavailable = useUnavailableReason()
   return (
-    <div className={usePricesStyle(pricedFor)}>
+    <div className={useHidePricesStyle(pricedFor)}>
       <ProductGrid desk={desk}>
         {products.map((item) => (
           <ItemCard
@@ -41,7 +41,7 @@ function saidByServer(item: OfferedProduct): Unavailable | null {
     case 'ITEM-02':
     case 'ITEM-03':
     case 'ITEM-10':
-      return { reason: <SaleReason item={item} block={item.unavailable} /> }
+      return { reason: <UnavailabilityReason item={item} block={item.unavailable} /> }
     default:
       return null
   }

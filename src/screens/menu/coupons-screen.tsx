@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Category } from '../../../contract/menu.ts'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { couponsSlug, MenuFrame } from './menu-frame.tsx'
 import styles from './menu-screen.module.css'

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { MenuItem } from '../../../contract/menu.ts'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { useHasStore } from '../shared/use-has-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProductCard, type Unavailable, type ProductAction, type Wall } from '../../ui/product-card.tsx'
 
-const CardFacts = lazy(() => import('./deferred/menu-tools.tsx').then((module) => ({ default: module.CardFacts })))
+const CardFacts = lazy(() =>
+  import('./deferred/menu-search-and-filters.tsx').then((module) => ({ default: module.CardFacts })),
+)
 
 const walls: Record<string, Wall> = {
   criollas: 'coral',

@@ -1,7 +1,7 @@
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { FeatureCard, ProductGrid } from '../../ui/product-card.tsx'
 import { ItemFacts, hasItemFacts, ItemBadge, ItemCard, actionByKind } from './item-card.tsx'
-import { useUnavailable } from './deferred/use-unavailable.tsx'
+import { useUnavailableReason } from './deferred/use-unavailable-reason.tsx'
 
 /** Returns the featured product of a list, if it is always available at full price. */
 const isFeature = (item: MenuItem) =>
@@ -25,7 +25,7 @@ type MenuItemsProps = {
 export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
   const shown = sub === 'all' ? items : items.filter(({ sub_category: own }) => own === sub)
   const feature = shown.find(isFeature)
-  const unavailable = useUnavailable()
+  const unavailable = useUnavailableReason()
   return (
     <ProductGrid desk={lookOf(category.display_type.web)} phone={lookOf(category.display_type.mobile)}>
       {feature && (

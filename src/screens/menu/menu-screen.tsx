@@ -2,23 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
 import { lazy, Suspense } from 'react'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
+import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { SubcategoryBar } from './category-bar.tsx'
 import { ChipLink } from '../../ui/form/chip.tsx'
 import { CartRail } from '../cart/cart-rail.tsx'
 import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
 import { MenuFrame } from './menu-frame.tsx'
-import type { MenuToolsProps } from './deferred/menu-tools.tsx'
+import type { MenuToolsProps } from './deferred/menu-search-and-filters.tsx'
 import { countFilters, hasSearchText } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
 import { useFilterQuery, useMenuFilters } from './use-menu-filters.ts'
-import { usePricesStyle } from './place-and-time.tsx'
+import { useHidePricesStyle } from './place-and-time.tsx'
 import styles from './menu-screen.module.css'
 
 const SundayNotice = lazy(() =>
   import('../cart/sunday-notice.tsx').then((module) => ({ default: module.SundayNotice })),
 )
-const MenuTools = lazy(() => import('./deferred/menu-tools.tsx').then((module) => ({ default: module.MenuTools })))
+const MenuSearchAndFilters = lazy(() =>
+  import('./deferred/menu-search-and-filters.tsx').then((module) => ({ default: module.MenuSearchAndFilters })),
+)
 const FoundItems = lazy(() => import('./deferred/filtered-items.tsx'))
 const PhoneOrder = lazy(() => import('./deferred/menu-order-bar.tsx'))
 
@@ -56,7 +58,7 @@ const MenuList = (props: MenuScreenProps) => {
   const [filters, change] = useMenuFilters()
   const { category, sub, items } = props
   const all = (
-    <div className={usePricesStyle(props.pricedFor)}>
+    <div className={useHidePricesStyle(props.pricedFor)}>
       <MenuItems category={category} sub={sub} items={items} />
     </div>
   )
@@ -97,7 +99,7 @@ const OrderBar = () =>
 const Tools = (props: MenuToolsProps) =>
   useIsRunning('storefront') && (
     <Suspense>
-      <MenuTools {...props} />
+      <MenuSearchAndFilters {...props} />
     </Suspense>
   )
 

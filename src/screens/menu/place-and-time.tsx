@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
-import type { OrderContextProps } from './deferred/order-context.tsx'
+import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import type { OrderContextProps } from './deferred/chosen-place-and-time.tsx'
 import { useHasStore } from '../shared/use-has-store.ts'
 import styles from './menu-screen.module.css'
 import { StandardPricesNotice } from './standard-prices-notice.tsx'
 
-const OrderContext = lazy(() =>
-  import('./deferred/order-context.tsx').then((module) => ({ default: module.OrderContext })),
+const ChosenPlaceAndTime = lazy(() =>
+  import('./deferred/chosen-place-and-time.tsx').then((module) => ({ default: module.ChosenPlaceAndTime })),
 )
 
 const waiting = <div className={styles.waiting} />
@@ -19,7 +19,7 @@ export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
   if (!disposition) return hasStore ? waiting : <StandardPricesNotice isEarly={!isRunning} />
   return (
     <Suspense fallback={waiting}>
-      <OrderContext disposition={disposition} {...props} />
+      <ChosenPlaceAndTime disposition={disposition} {...props} />
     </Suspense>
   )
 }
@@ -28,7 +28,7 @@ export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
  * Hides prices of another store than the customer's: before the machines run and while its own load. `pricedFor` is the
  * code of the store of the page's prices; null for standard prices.
  */
-export function usePricesStyle(pricedFor: string | null): string | undefined {
+export function useHidePricesStyle(pricedFor: string | null): string | undefined {
   const isRunning = useIsRunning('storefront')
   const store = useMachineSelector('storefront', (storefront) => storefront?.context.disposition?.outlet.code) ?? null
   if (!isRunning) return styles.early

@@ -3,7 +3,7 @@ import { clsx } from 'clsx/lite'
 import type { Category } from '../../../contract/menu.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { MenuFrame } from './menu-frame.tsx'
-import { usePricesStyle } from './place-and-time.tsx'
+import { useHidePricesStyle } from './place-and-time.tsx'
 import styles from './menu-screen.module.css'
 
 type StoreRequiredProps = { categories: readonly Category[]; category: Category; text: string }
@@ -11,7 +11,7 @@ type StoreRequiredProps = { categories: readonly Category[]; category: Category;
 /** A category that needs a store, opened without one (spec §2 "Category bar"). */
 export const StoreRequired = ({ categories, category: { slug, name }, text }: StoreRequiredProps) => {
   // With a stored store its products load soon.
-  const waiting = usePricesStyle(null)
+  const waiting = useHidePricesStyle(null)
   return (
     <MenuFrame categories={categories} current={slug}>
       <div className={clsx('wrap', styles.empty, waiting)}>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { noFilters, readFilters, writeFilters, type MenuFilters } from './menu-filters.ts'
 
 /** Returns the address's filters for links within the menu: allergens are kept, a search is not. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { DocumentTitle } from '../../ui/document-title.tsx'
 import styles from '../page.module.css'
 
 /** The page for unknown addresses. */
@@ -9,7 +9,7 @@ export const NotFoundScreen = () => {
   const title = t`Esta página no está en el menú`
   return (
     <main id="main" className={styles.message}>
-      <PageTitle>{title}</PageTitle>
+      <DocumentTitle>{title}</DocumentTitle>
       <h1>{title}</h1>
       <p>
         <Trans>Puede que el enlace esté viejo o mal escrito. Las pizzas sí están donde siempre.</Trans>

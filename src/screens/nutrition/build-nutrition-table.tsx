@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nutrients, type BuiltNutrition, type BuiltPart } from '../../../contract/build-nutrition.ts'
-import type { Build } from '../../../contract/build.ts'
+import type { Build } from '../../../contract/product-build.ts'
 import { ScrolledTable } from './nutrition-table.tsx'
 import { nutrientUnits, useNutritionFormats } from './use-nutrition-formats.ts'
 import styles from './nutrition.module.css'

@@ -1,8 +1,8 @@
-import type { Build, BuildDraft } from '../../../contract/build.ts'
+import type { Build, BuildDraft } from '../../../contract/product-build.ts'
 import type { Cart } from '../../../contract/cart.ts'
-import { buildOfLine } from '../../../contract/line-build.ts'
+import { buildOfLine } from '../../../contract/line-to-build.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import type { DeviceSession } from '../../context/app-context.ts'
+import type { DeviceSession } from '../../app-context/app-context.ts'
 
 /** A customized build, and its cart line. */
 export type CustomizedBuild = { build: Build; lineId: string | null }

@@ -1,5 +1,5 @@
 import { builtRecipe } from '../../../contract/built-recipe.ts'
-import type { SingleBuild } from '../../../contract/build.ts'
+import type { SingleBuild } from '../../../contract/product-build.ts'
 import { CrustCode, SizeCode, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { DrawnPizza } from '../../ui/drawn-pizza.tsx'
 import { oneOf } from '../shared/one-of.ts'

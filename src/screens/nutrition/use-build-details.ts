@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Build, ToppingChanges } from '../../../contract/build.ts'
+import type { Build, ToppingChanges } from '../../../contract/product-build.ts'
 import type { BuiltPart } from '../../../contract/build-nutrition.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 

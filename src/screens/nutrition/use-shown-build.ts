@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Build } from '../../../contract/build.ts'
+import type { Build } from '../../../contract/product-build.ts'
 import { buildNutrition, type BuiltNutrition } from '../../../contract/build-nutrition.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
-import { useAppContext } from '../../context/use-app-context.ts'
+import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { useAppContext } from '../../app-context/use-app-context.ts'
 import { comparisonSize } from './nutrition-rows.ts'
 import type { CustomizedBuild } from './customized-build.ts'
 

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Product } from '../../../contract/menu.ts'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { PhoneBar } from '../../ui/deferred/order-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { SaleReason, useOpenTimeOfSale, useSaleBlock } from '../shared/deferred/sale-reason.tsx'
-import { useStoreLink } from '../shared/use-store-link.ts'
+import {
+  UnavailabilityReason,
+  useOpenSaleTimePicker,
+  useSaleProblem,
+} from '../shared/deferred/unavailability-reason.tsx'
+import { useChooseStoreLink } from '../shared/use-choose-store-link.ts'
 import styles from './product-screen.module.css'
 
 /** The missing choice as text, with a link to it. */
@@ -32,9 +36,9 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
   const { t } = useLingui()
   const [isConfirming, setConfirming] = useState(false)
   const needsStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition === null)
-  const storeLink = useStoreLink()
-  const askFor = useOpenTimeOfSale()
-  const block = useSaleBlock()(product)
+  const storeLink = useChooseStoreLink()
+  const askFor = useOpenSaleTimePicker()
+  const block = useSaleProblem()(product)
   const isSold = !block && !product.sold_out
   // Paints the press first, because opening the next page takes a slow phone a while.
   const confirm = () => {
@@ -74,7 +78,7 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
             isLoading={isConfirming}
             {...(missing && { blockedReason: missing.reason })}
             {...(product.sold_out && { blockedReason: t`Se acabó por hoy en esta tienda.` })}
-            {...(block && { blockedReason: <SaleReason item={product} block={block} /> })}
+            {...(block && { blockedReason: <UnavailabilityReason item={product} block={block} /> })}
           >
             {isEdited ? <Trans>Guardar cambios</Trans> : <Trans>Añadir</Trans>}
           </Button>

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { productPageTitle } from '../../texts/product-page-title.ts'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { PlaceAndTime, usePricesStyle } from '../menu/place-and-time.tsx'
+import { PlaceAndTime, useHidePricesStyle } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
 
 export type ProductScreenProps = {
@@ -29,7 +29,7 @@ type BuilderFrameProps = ProductScreenProps & {
 export const BuilderFrame = ({ product, category, pricedFor, stage, bar, children }: BuilderFrameProps) => {
   const { i18n } = useLingui()
   return (
-    <main id="main" className={clsx(styles.builder, usePricesStyle(pricedFor))}>
+    <main id="main" className={clsx(styles.builder, useHidePricesStyle(pricedFor))}>
       <PlaceAndTime />
       <div className={styles.columns}>
         {stage}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPrice } from '../../../contract/build-price.ts'
-import type { ComboBuild } from '../../../contract/build.ts'
+import type { ComboBuild } from '../../../contract/product-build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { choiceOfGroup, defaultCombo, pickOfGroup, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PizzaStage } from './pizza-stage.tsx'
+import { PizzaPreview } from './pizza-preview.tsx'
 import { focusChoice } from '../shared/focus-choice.ts'
 import { AddBar } from './add-bar.tsx'
 import { useBuildAnnouncements, usePortionFacts } from './use-build-announcements.ts'
@@ -36,9 +36,9 @@ export const ComboScreen = (page: ProductScreenProps) => {
     <BuilderFrame
       {...page}
       stage={
-        <PizzaStage>
+        <PizzaPreview>
           <img src={product.picture.image} alt="" width="496" height="496" className={styles.picture} />
-        </PizzaStage>
+        </PizzaPreview>
       }
       bar={
         <AddBar

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buildPrice } from '../../../contract/build-price.ts'
-import { sideNames, type SideName } from '../../../contract/build.ts'
+import { sideNames, type SideName } from '../../../contract/product-build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import {
   emptyHalfAndHalf,
   missingSide,
   toppedSide,
-  completeBuild,
+  buildIfComplete,
 } from '../../../machines/product/half-and-half-builder.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -21,15 +21,15 @@ import { useBuildAnnouncements, usePortionFacts } from './use-build-announcement
 import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
 import { SizeAndCrustCards, sizeAndCrustText } from './size-and-crust-cards.tsx'
 import { BuildQuantity } from './build-quantity.tsx'
-import { sideChoiceId, SideChoice } from './side-choice.tsx'
-import { HalfAndHalfStage } from './half-and-half-stage.tsx'
-import { useSideNames } from './use-side-names.ts'
+import { sideChoiceId, PizzaSideChoice } from './pizza-side-choice.tsx'
+import { HalfAndHalfPreview } from './half-and-half-preview.tsx'
+import { usePizzaSideNames } from './use-pizza-side-names.ts'
 import styles from './product-screen.module.css'
 
 /** Two halves on one dough, or two pizzas at one price, each side with its toppings (spec §2 "Product modals", §3 "Half-and-half state"). */
 export const HalfAndHalfScreen = (page: ProductScreenProps) => {
   const { product } = page
-  const words = useSideNames(product)
+  const words = usePizzaSideNames(product)
   const isRunning = useIsRunning('halfAndHalfBuilder')
   const build =
     useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build) ?? emptyHalfAndHalf(product)
@@ -38,7 +38,7 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
   const isEdited = useMachineSelector('halfAndHalfBuilder', (builder) => Boolean(builder?.context.lineId))
   const send = useSend('halfAndHalfBuilder')
   const [open, setOpen] = useState<SideName>('left')
-  const whole = completeBuild(build)
+  const whole = buildIfComplete(build)
   const cents = halfAndHalfPrice(product, build) * quantity
   const missing = missingSide(build)
   useHalfAndHalfNews(product, formatMoney(cents))
@@ -49,7 +49,7 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
   return (
     <BuilderFrame
       {...page}
-      stage={<HalfAndHalfStage product={product} build={isRunning ? build : null} onSide={go} />}
+      stage={<HalfAndHalfPreview product={product} build={isRunning ? build : null} onSide={go} />}
       bar={
         <AddBar
           product={product}
@@ -88,7 +88,7 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
           />
         </div>
         <TabPanel group="side" id={open} className={styles.panel}>
-          <SideChoice product={product} build={build} side={open} />
+          <PizzaSideChoice product={product} build={build} side={open} />
         </TabPanel>
       </section>
       <BuildQuantity
@@ -114,7 +114,7 @@ function halfAndHalfPrice(product: Product, build: ReturnType<typeof emptyHalfAn
 /** Announces what changed on which side. */
 function useHalfAndHalfNews(product: Product, price: string) {
   const { t } = useLingui()
-  const words = useSideNames(product)
+  const words = usePizzaSideNames(product)
   const portionFacts = usePortionFacts()
   const build = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build)
   const quantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.quantity) ?? 1

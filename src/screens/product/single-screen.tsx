@@ -6,10 +6,10 @@ import type { Product } from '../../../contract/menu.ts'
 import { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { defaultBuild } from '../../../machines/product/single-builder.rules.ts'
 import { toppedPizza } from '../../../machines/product/topping.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
-import { PizzaStage } from './pizza-stage.tsx'
+import { PizzaPreview } from './pizza-preview.tsx'
 import { oneOf } from '../shared/one-of.ts'
 import { AddBar } from './add-bar.tsx'
 import { useBuildAnnouncements, usePortionFacts } from './use-build-announcements.ts'
@@ -49,9 +49,9 @@ export const SingleScreen = (page: ProductScreenProps) => {
     <BuilderFrame
       {...page}
       stage={
-        <PizzaStage>
+        <PizzaPreview>
           <Picture product={product} />
-        </PizzaStage>
+        </PizzaPreview>
       }
       bar={
         <AddBar

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { portionsOf, type ToppedPizza } from '../../../machines/product/topping.rules.ts'
-import { useAnnounce } from '../../bindings/use-machine.ts'
+import { useAnnounce } from '../../machine-bindings/use-machine.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 
 /** Facts about a build by name, the most important first. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAnnounce } from '../../bindings/use-machine.ts'
+import { useAnnounce } from '../../machine-bindings/use-machine.ts'
 
 /** Announces a notice's text in the live region, once it is shown; null for none. */
 export function useAnnouncement(words: string | null) {

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
-import type { SnapshotOf } from '../../bindings/machines.ts'
-import { matches } from '../../bindings/selectors.ts'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
+import type { SnapshotOf } from '../../machine-bindings/machines.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 
 /** Returns a fact of the customer's store. Until the machines run, it is true on pages that the server rendered for a store. */
 function useStoreFact(isTrue: (storefront: SnapshotOf<'storefront'>) => boolean): boolean {

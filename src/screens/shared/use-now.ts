@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { untilMidnight } from '../../../contract/sale-rules.ts'
-import { useAppContext } from '../../context/use-app-context.ts'
+import { useAppContext } from '../../app-context/use-app-context.ts'
 
 /** Returns the market's clock, refreshed every `seconds` and at midnight; null on the server and in the first render, which must match it. */
 export function useNow(seconds = 30): string | null {

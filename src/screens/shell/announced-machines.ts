@@ -1,4 +1,4 @@
-import type { MachineName } from '../../bindings/machines.ts'
+import type { MachineName } from '../../machine-bindings/machines.ts'
 
 /** Machines in the order of announcements: the innermost one is last. */
 export const announcedMachines: readonly MachineName[] = [

@@ -3,13 +3,13 @@ import { CatchBoundary, useLocation, useRouter, useRouterState } from '@tanstack
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import type { Category } from '../../../contract/menu.ts'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
-import { useAppContext } from '../../context/use-app-context.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { useAppContext } from '../../app-context/use-app-context.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { LanguageLink, RoofHeader } from './roof-header.tsx'
+import { LanguageLink, SiteHeader } from './site-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { menuKeyOf } from './page-layout.ts'
 import styles from './shell.module.css'
@@ -74,7 +74,7 @@ const Header = () => {
   const other = i18n.locale === 'en' ? 'es' : 'en'
   const count = cart?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return (
-    <RoofHeader
+    <SiteHeader
       homeHref="/"
       links={[
         {

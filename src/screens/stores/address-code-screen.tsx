@@ -4,8 +4,8 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatAddressCode, parseAddressCode } from '../../../contract/address-code.ts'
 import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
-import type { AppContext } from '../../context/app-context.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import type { AppContext } from '../../app-context/app-context.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { ChipLink } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -18,7 +18,7 @@ import { useOpenStates } from './use-open-states.ts'
 import styles from './stores.module.css'
 
 // Only members have saved addresses.
-const SavedPlaces = lazy(() => import('../home/deferred/saved-places.tsx'))
+const SavedPlaces = lazy(() => import('../localization/deferred/saved-places.tsx'))
 
 export type AddressCodePage = {
   /** The code as in the address. */

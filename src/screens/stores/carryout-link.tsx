@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { mayHaveContents } from '../../../machines/cart/cart.rules.ts'
-import { useAppContext } from '../../context/use-app-context.ts'
+import { useAppContext } from '../../app-context/use-app-context.ts'
 import { ButtonLink, type ButtonLook } from '../../ui/form/button.tsx'
 
 /** A link to pickup at a store. Without the machines it is a store link (spec §4 "Store code in the query"). */

@@ -44,7 +44,7 @@ const wordsOf = ({ name, address, city_name: city, code }: StoreFacts) => wordsI
 const takesOrders = (state: OpenState | undefined) => state?.state === 'open' || state?.state === 'closing'
 
 /** Returns stores with words that start with the search in name, address, town or ZIP, and that match the filters; unknown states match. */
-export function findStores<T extends StoreFacts>(
+export function filterStores<T extends StoreFacts>(
   stores: readonly T[],
   filters: FinderFilters,
   states: ReadonlyMap<string, OpenState>,

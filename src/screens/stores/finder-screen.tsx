@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AppContext } from '../../context/app-context.ts'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import type { AppContext } from '../../app-context/app-context.ts'
+import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ChipToggle } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { findStores, noFilters, readFilters, writeFilters, type FinderFilters } from './finder-filters.ts'
+import { filterStores, noFilters, readFilters, writeFilters, type FinderFilters } from './finder-filters.ts'
 import type { StoreFacts } from './store-facts.ts'
 import { CarryoutButton, DeliveryButton, StoreEntries, StoreEntry } from './store-entry.tsx'
 import { StoreMapPlace } from './store-map-place.tsx'
@@ -35,7 +35,7 @@ export const FinderScreen = ({ stores }: { stores: readonly StoreFacts[] }) => {
   const { t } = useLingui()
   const { filters, change } = useFilters()
   const states = useOpenStates(askAll)
-  const found = findStores(stores, filters, states)
+  const found = filterStores(stores, filters, states)
   return (
     <main id="main" className="wrap">
       <div className={`${styles.finder} ${styles.whole}`}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { DocumentTitle } from '../../ui/document-title.tsx'
 import styles from '../page.module.css'
 
 /** An unknown store code (decisions §2 "not found"). */
@@ -9,7 +9,7 @@ export const StoreMissing = () => {
   const title = t`No tenemos una tienda con ese código`
   return (
     <main id="main" className={styles.message}>
-      <PageTitle>{title}</PageTitle>
+      <DocumentTitle>{title}</DocumentTitle>
       <h1>{title}</h1>
       <p>
         <Trans>Puede que el enlace esté viejo o mal escrito. Aquí están todos nuestros bohíos.</Trans>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutletDetail } from '../../../contract/outlets.ts'
 import { useCallback } from 'react'
-import type { AppContext } from '../../context/app-context.ts'
-import { useSend } from '../../bindings/use-machine.ts'
+import type { AppContext } from '../../app-context/app-context.ts'
+import { useSend } from '../../machine-bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
-import { LocatePanel } from '../home/locate-panel.tsx'
+import { LocalizationPanel } from '../localization/localization-panel.tsx'
 import { CarryoutLink } from './carryout-link.tsx'
 import { OpenStateLine } from './open-state-line.tsx'
 import type { OpenState } from './open-state.ts'
@@ -71,7 +71,7 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
             <h2 className={styles.title}>
               <Trans>Empieza tu orden</Trans>
             </h2>
-            <LocatePanel />
+            <LocalizationPanel />
           </Panel>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import type { SnapshotOf } from '../../machine-bindings/machines.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { canCancelOrder } from '../../../machines/tracker/tracker.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { commentLength } from '../../../contract/orders.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldFrame, hintIdOf } from '../../ui/form/field-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StarField, Stars } from './star-field.tsx'
+import { StarRatingField, StarRating } from './star-rating-field.tsx'
 import { useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
@@ -32,12 +32,12 @@ export const OrderRating = () => {
       </h2>
       {rating ? (
         <>
-          <Stars label={labels[rating.stars - 1] ?? ''} stars={rating.stars} of={labels.length} />
+          <StarRating label={labels[rating.stars - 1] ?? ''} stars={rating.stars} of={labels.length} />
           {rating.comment !== '' && <p className="soft">{rating.comment}</p>}
         </>
       ) : (
         <>
-          <StarField legend={<Trans>Tu orden estuvo</Trans>} labels={labels} stars={stars} onChange={setStars} />
+          <StarRatingField legend={<Trans>Tu orden estuvo</Trans>} labels={labels} stars={stars} onChange={setStars} />
           {stars > 0 && (
             <>
               <FieldFrame

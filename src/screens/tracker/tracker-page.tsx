@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { DocumentTitle } from '../../ui/document-title.tsx'
 import styles from './tracker.module.css'
 
 type TrackerPageProps = {
@@ -14,7 +14,7 @@ type TrackerPageProps = {
 /** The page of an order. Its heading is the same element in all states, so that it keeps the focus. */
 export const TrackerPage = ({ title, documentTitle, titleRef, mark, children }: TrackerPageProps) => (
   <main id="main" className={`wrap ${styles.page}`}>
-    {documentTitle !== undefined && <PageTitle>{documentTitle}</PageTitle>}
+    {documentTitle !== undefined && <DocumentTitle>{documentTitle}</DocumentTitle>}
     <div className={styles.head}>
       <h1 ref={titleRef} tabIndex={-1} className="title">
         {title}

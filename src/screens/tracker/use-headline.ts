@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
-import { firstMatch } from '../../bindings/selectors.ts'
+import type { SnapshotOf } from '../../machine-bindings/machines.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { firstMatch } from '../../machine-bindings/selectors.ts'
 import { useOrderTime } from './use-order-time.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 

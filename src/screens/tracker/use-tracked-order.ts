@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../../../contract/orders.ts'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
+import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 
 /** Returns the order of the page, with the details that this device may see; null while unknown. */
 export const useTrackedOrder = () => useMachineSelector('tracker', (tracker) => tracker?.context.tracked) ?? null

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { memberWithHistory } from '../../../server/db/seed/members.ts'
-import type { ProviderUser } from '../../api/support/identity-provider-double.ts'
+import type { ProviderUser } from '../../server/support/identity-provider-double.ts'
 import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
 import { withIdentityProviders, type WithProviders } from '../support/identity-providers.ts'
 import { openSettled } from '../support/settled.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { builtFolder, chunksNamed, readChunks } from '../support/built-chunks.ts'
-import { expect, hydrated, test } from '../support/test.ts'
-import { delayMachines } from './delay-hydration.ts'
+import { expect, waitUntilHydrated, test } from '../support/test.ts'
+import { delayMachines } from './delay-machines.ts'
 
 const budget = 117 * 1024
 const menuBudget = 122 * 1024
@@ -63,7 +63,7 @@ for (const [name, path, route, most] of pages) {
     })
     const start = await delayMachines(page) // their own requests do not count
     await page.goto(path)
-    await hydrated(page)
+    await waitUntilHydrated(page)
     const initial = initialFiles(route)
     const late = new Set(lateFiles())
     const early = [...requested].filter((file) => initial.includes(file) || !late.has(file))

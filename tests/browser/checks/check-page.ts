@@ -1,8 +1,8 @@
 import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
-import { settled } from '../support/settled.ts'
-import { hydrated } from '../support/test.ts'
+import { waitUntilSettled } from '../support/settled.ts'
+import { waitUntilHydrated } from '../support/test.ts'
 import { changedByWholeSheet } from './computed-styles.ts'
-import { delayMachines } from './delay-hydration.ts'
+import { delayMachines } from './delay-machines.ts'
 import { shortenTables, type ReusedPage } from './reused-page.ts'
 import { layoutIssues } from './layout-issues.ts'
 import type { PublicPage } from './pages.ts'
@@ -106,14 +106,14 @@ export async function checkPage(
   await setTextSize(kept, plan.text)
   const start = await delayMachines(page)
   const response = await page.goto(`${path}?lang=${language}`)
-  await hydrated(page)
+  await waitUntilHydrated(page)
   const issues = await hydrationIssues(kept)
   if (!isRefused && response?.status() !== 200) issues.push(`status ${response?.status()}`)
   const lang = await page.locator('html').getAttribute('lang')
   if (lang !== language) issues.push(`<html lang="${lang}">`)
   if (plan.comparesSheets) issues.push(...named('first style sheet', await changedByWholeSheet(page)))
   await start()
-  await settled(page)
+  await waitUntilSettled(page)
   if (name === 'home') issues.push(...(await startIssues(kept)))
   // The browser itself logs 403 and 404 responses.
   const own = complaints.filter((text) => !(isRefused && /40[34]/.test(text)))

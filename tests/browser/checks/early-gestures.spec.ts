@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from '../support/built-chunks.ts'
-import { settled, watchRequests } from '../support/settled.ts'
+import { waitUntilSettled, watchRequests } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Scripts that load late, by chunk name. */
@@ -33,7 +33,7 @@ for (const [late, file] of slow) {
     await delivery.click()
     release()
     await expect(delivery).toHaveAttribute('aria-selected', 'true')
-    await settled(page)
+    await waitUntilSettled(page)
     await expect(delivery).toHaveAttribute('aria-selected', 'true')
   })
 
@@ -43,7 +43,7 @@ for (const [late, file] of slow) {
     const address = page.getByRole('combobox')
     await address.pressSequentially('00907')
     release()
-    await settled(page)
+    await waitUntilSettled(page)
     await expect(address).toHaveValue('00907')
     await address.press('Enter')
     await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()

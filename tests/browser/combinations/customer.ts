@@ -3,7 +3,7 @@ import { addPizza, chooseStore, goToPay, orderSidebar } from '../support/shoppin
 import { newMember, submitLogin, type Credentials } from '../support/members.ts'
 import { openSettled } from '../support/settled.ts'
 
-import type { Row } from './rows.ts'
+import type { Row } from './order-combinations.ts'
 import type { ProgramUnderTest } from './program-under-test.ts'
 
 /** Formats cents as the page shows them. */

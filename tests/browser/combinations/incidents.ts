@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { submitLogin } from '../support/members.ts'
 import { confirmButton, dollars, expectForm, totalOf, type OrderInProgress } from './customer.ts'
-import type { Incident } from './rows.ts'
+import type { Incident } from './order-combinations.ts'
 import type { Undo } from './program-under-test.ts'
 
 /** A trouble before an order is placed, and how the customer recovers. */

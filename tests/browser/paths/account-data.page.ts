@@ -7,12 +7,12 @@ import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { noon } from './kit/ports.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const Typed = v.object({ password: v.string() })
-const dialog = (page: Stage['page']) => page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
-const alert = (page: Stage['page']) => page.getByRole('alert')
+const dialog = (page: ControlledPage['page']) => page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
+const alert = (page: ControlledPage['page']) => page.getByRole('alert')
 /** The data export of Ana, who has not ordered yet. */
 const held = {
   exported_at: noon,

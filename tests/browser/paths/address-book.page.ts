@@ -5,16 +5,16 @@ import { addressBook as model } from '../../paths/models/address-book.model.ts'
 import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
 import * as v from 'valibot'
 
 const Named = v.object({ location: v.object({ name: v.string() }) })
-const list = (page: Stage['page']) => page.getByRole('heading', { name: 'Tus direcciones' })
-const dialog = (page: Stage['page']) => page.getByRole('dialog', { name: /^¿Borrar (Casa|Trabajo)\?$/ })
-const inDialog = ({ page }: Stage, name: string) => dialog(page).getByRole('button', { name }).click()
+const list = (page: ControlledPage['page']) => page.getByRole('heading', { name: 'Tus direcciones' })
+const dialog = (page: ControlledPage['page']) => page.getByRole('dialog', { name: /^¿Borrar (Casa|Trabajo)\?$/ })
+const inDialog = ({ page }: ControlledPage, name: string) => dialog(page).getByRole('button', { name }).click()
 
-async function pressOf({ page }: Stage, event: unknown, words: (name: string) => string) {
+async function pressOf({ page }: ControlledPage, event: unknown, words: (name: string) => string) {
   const { location } = v.parse(Named, event)
   await page.getByRole('button', { name: words(location.name) }).click()
 }

@@ -8,7 +8,7 @@ import { liveRegion, button, geocodeAnswer } from './home-gestures.ts'
 import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
 import { mockGeolocation, positionAnswer } from './geolocation.ts'
 
@@ -21,14 +21,15 @@ const pages: Readonly<Record<string, string>> = {
   'an address of hers': `/add-location/${homeAddress.id}`,
   'an address that is not hers': '/add-location/x',
 }
-const search = (page: Stage['page']) => page.getByRole('combobox', { name: '¿Qué dirección es?' })
-const suggestion = ({ page }: Stage) => page.getByRole('option', { name: /Ave\. Ashford/ })
-const field = ({ page }: Stage, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
-const save = (page: Stage['page']) => button(page, 'Guardar la dirección')
-const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
+const search = (page: ControlledPage['page']) => page.getByRole('combobox', { name: '¿Qué dirección es?' })
+const suggestion = ({ page }: ControlledPage) => page.getByRole('option', { name: /Ave\. Ashford/ })
+const field = ({ page }: ControlledPage, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
+const save = (page: ControlledPage['page']) => button(page, 'Guardar la dirección')
+const alert = (words: string | RegExp) => (page: ControlledPage['page']) =>
+  page.getByRole('alert').filter({ hasText: words })
 const ofPin = 'The map needs a graphics card: tests/browser/delivery-pin.spec.ts moves the pin.'
 
-async function press(stage: Stage, name: string) {
+async function press(stage: ControlledPage, name: string) {
   await search(stage.page).blur() // the suggestions close
   await button(stage.page, name).click()
 }
@@ -119,8 +120,8 @@ export const addressEditorPage: MachinePage = {
       'address-editor.editing —pin.moved→ address-editor.editing.looking.describingPin',
       'address-editor.editing —pin.confirmed→ address-editor.editing',
       'address-editor.editing.idle.failed —search.retried[0]→ address-editor.editing.looking.describingPin',
-      'address-editor.editing.looking.describingPin —xstate.done.actor.describePoint→ address-editor.editing.idle.known',
-      'address-editor.editing.looking.describingPin —xstate.error.actor.describePoint→ address-editor.editing.idle.failed',
+      'address-editor.editing.looking.describingPin —xstate.done.actor.reverseGeocode→ address-editor.editing.idle.known',
+      'address-editor.editing.looking.describingPin —xstate.error.actor.reverseGeocode→ address-editor.editing.idle.failed',
       'address-editor.editing.looking.describingPin —xstate.after.answerLimit.address-editor.editing.looking.describingPin→ address-editor.editing.idle.failed',
     ].map((transition) => [transition, ofPin]),
   ),

@@ -15,7 +15,7 @@ export const availabilityPage: MachinePage = {
   model: restricted(model, {}, { timePicker: ['tonight picked', 'dismissed', 'another store wanted'] }),
   // A picker without a refusal shows times but no link to another store.
   possible: (state, step) => step.name !== 'timePicker ⇒ another store wanted' || v.is(TimeGone, state.context),
-  held: ['checkOutlet'],
+  held: ['checkStoreAvailability'],
   async start(stage) {
     await stage.prepare({})
     await stage.open('/')
@@ -24,7 +24,7 @@ export const availabilityPage: MachinePage = {
     await addressField(stage.page).press('Enter')
     await stage.see(stage.page.getByRole('button', { name: 'Entregar aquí' }))
     await leaveFieldAndPress(stage, 'Entregar aquí')
-    await stage.asked('checkOutlet')
+    await stage.asked('checkStoreAvailability')
   },
   gestures: {
     'futureOrder.chosen': (stage) => leaveFieldAndPress(stage, 'Ordenar para más tarde'),
@@ -33,7 +33,7 @@ export const availabilityPage: MachinePage = {
     'check.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
   },
   answers: {
-    checkOutlet: answerPort<Result<ChosenOutlet>>('checkOutlet', (result) =>
+    checkStoreAvailability: answerPort<Result<ChosenOutlet>>('checkStoreAvailability', (result) =>
       resultAnswer(result, ({ minCart }) => ({ ...wireOutlet(condado), min_cart: minCart })),
     ),
     timePicker: timePickerAnswer,

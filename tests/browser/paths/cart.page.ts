@@ -9,7 +9,7 @@ import { addressField, button, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort, isAnswer } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 import { unavailableTimeDialog, pickTonight } from './time-gestures.ts'
 
@@ -39,19 +39,19 @@ const cartAnswer =
   }
 
 /** Available times are offered instead of the passed one. */
-async function closeChooser(stage: Stage) {
+async function closeChooser(stage: ControlledPage) {
   const close = unavailableTimeDialog(stage).getByRole('button', { name: 'Cerrar' })
   await stage.see(close)
   await close.click()
   await stage.settle()
 }
 
-const order = ({ page }: Pick<Stage, 'page'>) => page.getByRole('complementary', { name: 'Tu orden' })
-const toMenu = async ({ page }: Stage) => {
+const order = ({ page }: Pick<ControlledPage, 'page'>) => page.getByRole('complementary', { name: 'Tu orden' })
+const toMenu = async ({ page }: ControlledPage) => {
   await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
 }
 
-async function addPizza(stage: Stage) {
+async function addPizza(stage: ControlledPage) {
   await stage.page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   const add = button(stage.page, /^Añadir$/)
   await stage.see(add)
@@ -59,7 +59,7 @@ async function addPizza(stage: Stage) {
   await stage.see(order(stage))
 }
 
-async function makeLarge(stage: Stage) {
+async function makeLarge(stage: ControlledPage) {
   stage.answers.product = itemAnswer(pizza)
   await order(stage).getByRole('link', { name: 'Editar Jibarita' }).click()
   const save = button(stage.page, 'Guardar cambios')
@@ -69,7 +69,7 @@ async function makeLarge(stage: Stage) {
   await stage.see(order(stage))
 }
 
-async function useCoupon(stage: Stage) {
+async function useCoupon(stage: ControlledPage) {
   const code = order(stage).getByRole('textbox', { name: 'Código del cupón' })
   const reveal = order(stage).getByRole('button', { name: 'Tengo un cupón' })
   await stage.see(code.or(reveal))
@@ -78,7 +78,7 @@ async function useCoupon(stage: Stage) {
   await order(stage).getByRole('button', { name: 'Usar' }).click()
 }
 
-async function toCheckout(stage: Stage) {
+async function toCheckout(stage: ControlledPage) {
   await order(stage)
     .getByRole('link', { name: /Ir a pagar/ })
     .click()
@@ -212,7 +212,7 @@ export const cartPage: MachinePage = {
     'cart —store.settled→ cart': 'A store is chosen over an empty order alone.',
     'cart —cart.expired→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
-    'cart —member.left→ cart.empty': 'It takes a second device; the episodes play it.',
+    'cart —member.left→ cart.empty': 'It takes a second device; the scenarios play it.',
     'cart.filled —cart.requested→ cart.filled': asks,
     'cart.empty —cart.requested→ cart.empty': asks,
     'cart.waiting —cart.requested→ cart.waiting': asks,
@@ -223,10 +223,10 @@ export const cartPage: MachinePage = {
     'cart.unreachable.listening —xstate.error.actor.watchConnection→ cart.unreachable.unwatched':
       'The connection watch of a page does not fail.',
     'cart.waiting.unwatched —cart.refreshed→ cart.waiting.retrying': 'The connection watch of a page does not fail.',
-    'cart —cart.followed[0]→ cart.empty': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
-    'cart —cart.followed[1]→ cart': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
-    'cart —cart.followed[2]→ cart.starting': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
-    'cart.empty —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
-    'cart.filled —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
+    'cart —cart.followed[0]→ cart.empty': 'It takes two tabs: tests/browser/two-tabs.spec.ts.',
+    'cart —cart.followed[1]→ cart': 'It takes two tabs: tests/browser/two-tabs.spec.ts.',
+    'cart —cart.followed[2]→ cart.starting': 'It takes two tabs: tests/browser/two-tabs.spec.ts.',
+    'cart.empty —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/two-tabs.spec.ts.',
+    'cart.filled —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/two-tabs.spec.ts.',
   },
 }

@@ -166,7 +166,7 @@ export const checkoutPage: MachinePage = {
     return true
   },
   held: ['placeOrder', 'findOrder', 'changeCart', 'followOrder'],
-  firstAsks: { moveTime: 'changeCart', removeCoupon: 'changeCart' },
+  firstAsks: { changeCartTime: 'changeCart', removeCoupon: 'changeCart' },
   async start(stage, input) {
     const [, draft = null] = Object.entries(drafts).find(([name]) => name === input) ?? []
     stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
@@ -206,7 +206,7 @@ export const checkoutPage: MachinePage = {
   answers: {
     placeOrder: answerPort<Result<PlacedOrder>>('placeOrder', (result) => resultAnswer(result)),
     findOrder: answerPort<Result<PlacedOrder | null>>('findOrder', (result) => resultAnswer(result)),
-    moveTime: answerPort<Result<{ total: number }>>('changeCart', (result) =>
+    changeCartTime: answerPort<Result<{ total: number }>>('changeCart', (result) =>
       resultAnswer(result, ({ total }) => ({ ...cartOf(line), total })),
     ),
     removeCoupon: answerPort<Result<{ total: number }>>('changeCart', (result) =>
@@ -227,7 +227,7 @@ export const checkoutPage: MachinePage = {
     'checkout.outOfService': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'checkout.refused': (page) => page.getByRole('dialog', { name: 'No se pudo hacer la orden' }),
     'checkout.removingCoupon': (page) => page.getByRole('dialog').getByText('Quitando el cupón de tu orden.'),
-    'checkout.couponKept': (page) => page.getByRole('dialog', { name: 'No sabemos si el cupón se quitó' }),
+    'checkout.couponRemovalUnanswered': (page) => page.getByRole('dialog', { name: 'No sabemos si el cupón se quitó' }),
     'checkout.pickingTime': (page) => anyTimeDialog({ page }),
     'checkout.movingTime': (page) => page.getByRole('dialog').getByText('Cambiando la hora de tu orden.'),
   },

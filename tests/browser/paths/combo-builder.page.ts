@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { ComboBuild } from '../../../contract/build.ts'
+import { ComboBuild } from '../../../contract/product-build.ts'
 import { combo } from '../../paths/fixtures/products-and-carts.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { comboBuilder as model } from '../../paths/models/combo-builder.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer } from './kit/wire-answers.ts'
 
 const Chosen = v.object({ group: v.string(), product: v.string() })
@@ -14,12 +14,12 @@ const Option = v.object({ group: v.string(), size: v.string(), crust: v.string()
 const Code = v.object({ code: v.string() })
 const Context = v.looseObject({ build: ComboBuild, quantity: v.number() })
 
-const radio = ({ page }: Stage, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const radio = ({ page }: ControlledPage, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const choices = combo.groups.flatMap((group) => group.choices)
 const pizzaIn = ({ picks }: ComboBuild) => picks.find(({ group }) => group === 'pizza')
 
 /** The toppings are behind a disclosure. */
-async function openToppings({ page }: Stage) {
+async function openToppings({ page }: ControlledPage) {
   const toppings = page.getByRole('group').filter({ hasText: /^Cambiar los ingredientes/ })
   if ((await toppings.getAttribute('open')) === null) await toppings.getByText(/^Cambiar los ingredientes/).click()
 }

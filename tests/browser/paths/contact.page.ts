@@ -6,7 +6,7 @@ import { contact as model } from '../../paths/models/contact.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { resultAnswer } from './kit/wire-answers.ts'
 
 const typed = {
@@ -23,9 +23,9 @@ const chosen = {
   capital: 'Capital para invertir',
 } as const
 const Change = v.record(v.string(), v.string())
-const field = (page: Stage['page'], label: string) => page.getByRole('main').getByLabel(label)
-const send = (page: Stage['page']) => page.getByRole('button', { name: /^Enviar mi (mensaje|solicitud)$/ })
-const alert = (page: Stage['page']) => page.getByRole('main').getByRole('alert')
+const field = (page: ControlledPage['page'], label: string) => page.getByRole('main').getByLabel(label)
+const send = (page: ControlledPage['page']) => page.getByRole('button', { name: /^Enviar mi (mensaje|solicitud)$/ })
+const alert = (page: ControlledPage['page']) => page.getByRole('main').getByRole('alert')
 
 const kept: Partial<ContactForm> = {
   name: 'Iris Colón',
@@ -49,7 +49,7 @@ export const contactPage: MachinePage = {
   possible: (state, step) =>
     !step.name.startsWith('form.changed (a whole') ||
     step.name === `form.changed (a whole ${state.context.kind === 'franchise' ? 'wish' : 'comment'})`,
-  held: ['showForm', 'sendMessage'],
+  held: ['requestFormTicket', 'sendMessage'],
   async start(stage, input) {
     const draft = { seed: 'tab', version: 7, form: { ...empty, ...kept } }
     const session =
@@ -57,7 +57,7 @@ export const contactPage: MachinePage = {
     await stage.prepare({ session })
     await stage.open(input === 'to open a store' ? '/become-a-franchisee' : '/contact')
     await stage.see(send(stage.page))
-    await stage.asked('showForm')
+    await stage.asked('requestFormTicket')
   },
   gestures: {
     'form.changed': async ({ page }, event) => {
@@ -71,7 +71,7 @@ export const contactPage: MachinePage = {
     'another.wanted': (stage) => leaveFieldAndPress(stage, /^(Escribir otro mensaje|Enviar otra solicitud)$/),
   },
   answers: {
-    showForm: answerPort<Result<ContactFormToken>>('showForm', (result) => resultAnswer(result)),
+    requestFormTicket: answerPort<Result<ContactFormToken>>('requestFormTicket', (result) => resultAnswer(result)),
     sendMessage: answerPort<Result<ContactReceived>>('sendMessage', (result) => resultAnswer(result)),
   },
   shows: {

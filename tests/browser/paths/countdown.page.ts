@@ -1,4 +1,4 @@
-import type { StoreClosing } from '../../../machines/stores/countdown.ports.ts'
+import type { StoreClosing } from '../../../machines/store-availability/countdown.ports.ts'
 import { refusal } from '../../paths/fixtures/answers.ts'
 import { chosenCondado, condado, delivery } from '../../paths/fixtures/places.ts'
 import { countdown as model } from '../../paths/models/countdown.model.ts'

@@ -3,12 +3,12 @@ import type { Result } from '../../../contract/errors.ts'
 import { emailCheck as model } from '../../paths/models/email-check.model.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { resultAnswer } from './kit/wire-answers.ts'
 
 const Left = v.object({ email: v.string() })
-const email = ({ page }: Pick<Stage, 'page'>) => page.getByRole('textbox', { name: 'Correo' })
-const enter = (page: Stage['page']) => page.getByRole('link', { name: 'Entrar con él' })
+const email = ({ page }: Pick<ControlledPage, 'page'>) => page.getByRole('textbox', { name: 'Correo' })
+const enter = (page: ControlledPage['page']) => page.getByRole('link', { name: 'Entrar con él' })
 
 export const emailCheckPage: MachinePage = {
   model: restricted(model, { 'email.left': ['an email', 'another email'] }, {}),

@@ -4,10 +4,10 @@ import { favoriteOrder as model } from '../../paths/models/favorite-order.model.
 import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { resultItemsAnswer } from './kit/wire-answers.ts'
 
-const bar = ({ page }: Pick<Stage, 'page'>) => page.getByRole('region', { name: 'Lo de siempre' })
+const bar = ({ page }: Pick<ControlledPage, 'page'>) => page.getByRole('region', { name: 'Lo de siempre' })
 
 export const favoriteOrderPage: MachinePage = {
   // An invalid token ends the session, as on every page.

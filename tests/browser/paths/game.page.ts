@@ -4,10 +4,10 @@ import { game as model } from '../../paths/models/game.model.ts'
 import { liveRegion, leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { resultAnswer } from './kit/wire-answers.ts'
 
-type Page = Stage['page']
+type Page = ControlledPage['page']
 const words = (text: string | RegExp) => (page: Page) => page.getByRole('main').getByText(text)
 
 export const gamePage: MachinePage = {

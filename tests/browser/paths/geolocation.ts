@@ -1,7 +1,7 @@
 import type { DevicePosition } from '../../../machines/localization/localization.ports.ts'
 import { isAnswer } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { placesAnswer } from './kit/wire-answers.ts'
 
 declare global {
@@ -19,7 +19,7 @@ export function mockGeolocation() {
 const away = { latitude: 40.7, longitude: -74 }
 const errorCodes = { denied: 1, unavailable: 2, timeout: 3 }
 
-async function answerPosition({ page }: Stage, position: { latitude: number; longitude: number } | number) {
+async function answerPosition({ page }: ControlledPage, position: { latitude: number; longitude: number } | number) {
   await page.evaluate((said) => {
     const { device } = globalThis
     if (typeof said === 'number') Reflect.apply(device?.failed ?? (() => undefined), undefined, [{ code: said }])

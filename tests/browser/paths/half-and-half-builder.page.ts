@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HalfAndHalfDraft, type SideName } from '../../../contract/build.ts'
+import { HalfAndHalfDraft, type SideName } from '../../../contract/product-build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { halfAndHalf, twoPizzas } from '../../paths/fixtures/products-and-carts.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
@@ -7,7 +7,7 @@ import { halfAndHalfBuilder as model } from '../../paths/models/half-and-half-bu
 import { button, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer } from './kit/wire-answers.ts'
 
 const Side = v.picklist(['left', 'right'])
@@ -26,13 +26,13 @@ type HalfAndHalf = {
   readonly swap: string
 }
 
-const radio = ({ page }: Stage, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const radio = ({ page }: ControlledPage, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const nameOf = (product: string) => halfAndHalf.sides.find(({ uuid }) => uuid === product)?.name ?? ''
 
 /** Returns the page of the two-sided builder for a kind of product. */
 function halfAndHalfPage({ product, kind, input, tabs, missing, swap }: HalfAndHalf): MachinePage {
   const nothingYet: HalfAndHalfDraft = { kind, size: 'medium', crust: 'thin', left: null, right: null }
-  const openSide = ({ page }: Stage, side: SideName) => page.getByRole('tab', { name: tabs[side] }).click()
+  const openSide = ({ page }: ControlledPage, side: SideName) => page.getByRole('tab', { name: tabs[side] }).click()
   return {
     model: {
       ...restricted(

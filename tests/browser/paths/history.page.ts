@@ -5,10 +5,10 @@ import { leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { resultItemsAnswer } from './kit/wire-answers.ts'
 
-const title = (page: Stage['page']) => page.getByRole('heading', { level: 1, name: 'Tus órdenes' })
+const title = (page: ControlledPage['page']) => page.getByRole('heading', { level: 1, name: 'Tus órdenes' })
 
 export const historyPage: MachinePage = {
   model,

@@ -3,7 +3,7 @@ import type { Outlet } from '../../../contract/outlets.ts'
 import type { FoundPlace } from '../../../machines/localization/localization.ports.ts'
 import { answerPort } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire-answers.ts'
 
 export const addressField = (page: Page) =>
@@ -13,7 +13,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const liveRegion = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
 /** Moves the focus out of the field, which closes the suggestions. */
-export async function leaveFieldAndPress(stage: Stage, name: string | RegExp) {
+export async function leaveFieldAndPress(stage: ControlledPage, name: string | RegExp) {
   const { page } = stage
   // No waiting: the page may already be navigating.
   await addressField(page).evaluateAll((fields) => fields.forEach((field) => field.blur()))
@@ -22,7 +22,7 @@ export async function leaveFieldAndPress(stage: Stage, name: string | RegExp) {
 }
 
 /** Follows a link within the page, because the server cannot render an order of the fixtures. */
-export const followLink = ({ page }: Stage, path: string) =>
+export const followLink = ({ page }: ControlledPage, path: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
     document.body.append(link)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AddressDraft } from '../../../contract/delivery-address.ts'
-import type { AvailabilityOutput } from '../../../machines/stores/availability.machine.ts'
+import type { AvailabilityOutput } from '../../../machines/store-availability/availability.machine.ts'
 import { localization as model } from '../../paths/models/localization.model.ts'
 import { refusal } from '../../paths/fixtures/answers.ts'
 import { condado } from '../../paths/fixtures/places.ts'
@@ -11,7 +11,7 @@ import { anaWithAddresses } from '../../paths/fixtures/members.ts'
 import { answerPort, isAnswer } from './kit/answers.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire-answers.ts'
 import { market } from '../../paths/fixtures/market.ts'
 
@@ -23,12 +23,12 @@ const storeAnswer = answerPort<Outlet | null>('readStore', (store) =>
 const availability: Answer = async (stage, outcome) => {
   if (!isAnswer<AvailabilityOutput>(outcome)) throw new Error('The check of a store cannot fail')
   const { verdict, problem } = outcome.output
-  if (verdict === 'available') return stage.answer('checkOutlet', itemAnswer(wireOutlet(condado)))
+  if (verdict === 'available') return stage.answer('checkStoreAvailability', itemAnswer(wireOutlet(condado)))
   const { error } =
     problem === null
       ? refusal(verdict === 'pickup' ? 'UNAVAILABLE' : 'HUTFE-4')
       : refusal('COMMON-01', { path: `address.${problem.field}`, problem: problem.code })
-  await stage.answer('checkOutlet', refusalAnswer(error))
+  await stage.answer('checkStoreAvailability', refusalAnswer(error))
   if (problem) return
   const choice = button(stage.page, verdict === 'pickup' ? 'Recoger mi orden' : 'Escoger otra tienda')
   await stage.see(choice)
@@ -39,7 +39,7 @@ const Typed = v.object({ text: v.string() })
 const Chosen = v.object({ orderType: v.picklist(['delivery', 'carryout']) })
 const Picked = v.object({ outletId: v.string() })
 const Details = v.object({ details: AddressDraft })
-const suggestion = ({ page }: Stage) => page.getByRole('option', { name: /Calle Loíza 2000/ })
+const suggestion = ({ page }: ControlledPage) => page.getByRole('option', { name: /Calle Loíza 2000/ })
 const tabs = { delivery: 'Entrega', carryout: 'Recoger' }
 
 export const localizationPage: MachinePage = {
@@ -90,8 +90,8 @@ export const localizationPage: MachinePage = {
     }
     return !['collectionOffered', 'deadEnd', 'linkOffered'].some((value) => state.matches(value))
   },
-  held: ['geocode', 'reverse', 'findStores', 'readStore', 'checkOutlet'],
-  firstAsks: { availability: 'checkOutlet', findStore: 'readStore' },
+  held: ['geocode', 'reverse', 'findStores', 'readStore', 'checkStoreAvailability'],
+  firstAsks: { availability: 'checkStoreAvailability', findStore: 'readStore' },
   async start(stage, input) {
     stage.answers.suggestPlaces = {
       status: 200,
@@ -177,8 +177,8 @@ export const localizationPage: MachinePage = {
         'localization —pin.moved→ localization.describingPin',
         'localization.choosing.delivering —pin.confirmed→ localization.choosing.delivering',
         'localization.searching.failed —search.retried[2]→ localization.describingPin',
-        'localization.describingPin —xstate.done.actor.describePoint→ localization.finding',
-        'localization.describingPin —xstate.error.actor.describePoint→ localization.searching.failed',
+        'localization.describingPin —xstate.done.actor.reverseGeocode→ localization.finding',
+        'localization.describingPin —xstate.error.actor.reverseGeocode→ localization.searching.failed',
         'localization.describingPin —xstate.after.answerLimit.localization.describingPin→ localization.searching.failed',
       ].map((transition) => [
         transition,

@@ -7,7 +7,7 @@ import { leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const labels = {
@@ -19,9 +19,9 @@ const labels = {
 } as const
 const fields = ['card', 'area', 'prefix', 'line', 'birthdate'] as const
 const Typed = v.record(v.picklist(fields), v.optional(v.string()))
-const alert = (words: string) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
-const add = (page: Stage['page']) => page.getByRole('button', { name: 'Añadir mi tarjeta' })
-const attached = (page: Stage['page']) => page.getByRole('main').getByText('Tu tarjeta está en tu cuenta.')
+const alert = (words: string) => (page: ControlledPage['page']) => page.getByRole('alert').filter({ hasText: words })
+const add = (page: ControlledPage['page']) => page.getByRole('button', { name: 'Añadir mi tarjeta' })
+const attached = (page: ControlledPage['page']) => page.getByRole('main').getByText('Tu tarjeta está en tu cuenta.')
 const all = restricted(
   model,
   { 'form.changed': ['the card and who has it', 'a digit missing', 'no first part of the phone'] },

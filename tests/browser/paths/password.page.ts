@@ -1,18 +1,20 @@
 import * as v from 'valibot'
-import type { PasswordResetAllowed, PasswordResetRequested } from '../../../contract/customers.ts'
+import type { PasswordResetCheckResponse, PasswordResetRequested } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { password as model } from '../../paths/models/password.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { resultAnswer } from './kit/wire-answers.ts'
 
-const heading = (name: string | RegExp) => (page: Stage['page']) => page.getByRole('heading', { level: 1, name })
-const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
-const busy = (page: Stage['page']) => page.locator('button[aria-busy="true"]')
-const fresh = ({ page }: Pick<Stage, 'page'>) => page.getByLabel('Contraseña nueva', { exact: true })
+const heading = (name: string | RegExp) => (page: ControlledPage['page']) =>
+  page.getByRole('heading', { level: 1, name })
+const alert = (words: string | RegExp) => (page: ControlledPage['page']) =>
+  page.getByRole('alert').filter({ hasText: words })
+const busy = (page: ControlledPage['page']) => page.locator('button[aria-busy="true"]')
+const fresh = ({ page }: Pick<ControlledPage, 'page'>) => page.getByLabel('Contraseña nueva', { exact: true })
 const Typed = v.object({
   email: v.optional(v.string()),
   otp: v.optional(v.string()),
@@ -56,7 +58,7 @@ export const passwordPage: MachinePage = {
     if (state.matches('asked')) return /code|digits/.test(step.name)
     return /password/.test(step.name)
   },
-  held: ['askReset', 'checkProof', 'resetPassword', 'changePassword'],
+  held: ['requestPasswordReset', 'verifyResetProof', 'resetPassword', 'changePassword'],
   async start(stage, input) {
     const isMember = input === 'a change' || input === 'a weak one'
     await stage.prepare({ local: isMember ? rememberedMember : {}, session: kept.get(input) ?? {} })
@@ -87,8 +89,12 @@ export const passwordPage: MachinePage = {
     'password.closed': (stage) => leaveFieldAndPress(stage, /^(Ahora no|Seguir con la de ahora)$/),
   },
   answers: {
-    askReset: answerPort<Result<PasswordResetRequested>>('askReset', (result) => resultAnswer(result)),
-    checkProof: answerPort<Result<PasswordResetAllowed>>('checkProof', (result) => resultAnswer(result)),
+    requestPasswordReset: answerPort<Result<PasswordResetRequested>>('requestPasswordReset', (result) =>
+      resultAnswer(result),
+    ),
+    verifyResetProof: answerPort<Result<PasswordResetCheckResponse>>('verifyResetProof', (result) =>
+      resultAnswer(result),
+    ),
     resetPassword: answerPort<Result<unknown>>('resetPassword', (result) => resultAnswer(result)),
     changePassword: answerPort<Result<unknown>>('changePassword', (result) => resultAnswer(result)),
   },

@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/errors.ts'
-import type { CardPayment, PaymentStatus } from '../../../contract/payments.ts'
+import type { CardPaymentResponse, PaymentStatus } from '../../../contract/payments.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
@@ -9,13 +9,14 @@ import { leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
-const heading = ({ page }: Pick<Stage, 'page'>, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const heading = ({ page }: Pick<ControlledPage, 'page'>, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name })
 
 /** Customers return from the bank to the page that they left. */
-async function returnFromPayment(stage: Stage) {
+async function returnFromPayment(stage: ControlledPage) {
   if (!new URL(stage.page.url()).pathname.startsWith('/credit-payment')) return
   // The navigation to the bank may be pending: going back cancels it.
   await stage.page.evaluate(() => history.back())
@@ -24,7 +25,7 @@ async function returnFromPayment(stage: Stage) {
 
 export const paymentPage: MachinePage = {
   model,
-  held: ['beginPayment', 'askPayment'],
+  held: ['beginPayment', 'loadPaymentStatus'],
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
     stage.answers.placeOrder = itemAnswer({ ...placedOrder, status: 1 })
@@ -55,8 +56,8 @@ export const paymentPage: MachinePage = {
     },
   },
   answers: {
-    beginPayment: answerPort<Result<CardPayment>>('beginPayment', (result) => resultAnswer(result)),
-    askPayment: answerPort<Result<PaymentStatus>>('askPayment', (result) => resultAnswer(result)),
+    beginPayment: answerPort<Result<CardPaymentResponse>>('beginPayment', (result) => resultAnswer(result)),
+    loadPaymentStatus: answerPort<Result<PaymentStatus>>('loadPaymentStatus', (result) => resultAnswer(result)),
   },
   shows: {
     'payment.beginning': (page) => heading({ page }, 'Te llevamos al banco'),

@@ -6,11 +6,12 @@ import { leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { resultAnswer } from './kit/wire-answers.ts'
 
-const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
-const save = (page: Stage['page']) => page.getByRole('button', { name: 'Guardar' })
+const alert = (words: string | RegExp) => (page: ControlledPage['page']) =>
+  page.getByRole('alert').filter({ hasText: words })
+const save = (page: ControlledPage['page']) => page.getByRole('button', { name: 'Guardar' })
 const Typed = v.looseObject({ firstName: v.optional(v.string()) })
 const all = restricted(model, { 'form.changed': ['another name', 'no name', 'a text message, too'] }, {})
 const inputs = ['who she is', 'what she is sent']

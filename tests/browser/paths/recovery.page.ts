@@ -8,10 +8,10 @@ import { addressField, button, followLink, leaveFieldAndPress } from './home-ges
 import { rememberedCart, rememberedParkedCart, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
-type Pages = Pick<Stage, 'page'>
+type Pages = Pick<ControlledPage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
 const offer = ({ page }: Pages) => page.getByRole('region', { name: 'Orden guardada' })
 const other = ({ page }: Pages) => page.getByRole('region', { name: 'Tu otra orden' })
@@ -19,12 +19,12 @@ const toasts = ({ page }: Pages) => page.getByRole('region', { name: 'Avisos' })
 const dialog = ({ page }: Pages, name: string) => page.getByRole('dialog', { name })
 const inDialog = ({ page }: Pages, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
-async function toMenu(stage: Stage) {
+async function toMenu(stage: ControlledPage) {
   if (new URL(stage.page.url()).pathname !== '/order/pizzas') await followLink(stage, '/order/pizzas')
   await stage.see(stage.page.getByRole('link', { name: 'Escoger La Boricua' }))
 }
 
-async function syncStore(stage: Stage) {
+async function syncStore(stage: ControlledPage) {
   const { page } = stage
   await page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
   await stage.see(addressField(page))
@@ -37,7 +37,7 @@ async function syncStore(stage: Stage) {
 }
 
 /** Signing out clears the store, which is chosen again; this machine is unaffected. */
-async function signOut(stage: Stage) {
+async function signOut(stage: ControlledPage) {
   const hadStore = await stage.page.evaluate(() => localStorage.getItem('disposition') !== null)
   await followLink(stage, '/profile')
   await leaveFieldAndPress(stage, 'Salir de mi cuenta')
@@ -46,7 +46,7 @@ async function signOut(stage: Stage) {
 }
 
 /** Adds a first product to a new cart, which can be emptied by hand. */
-async function addPizza(stage: Stage) {
+async function addPizza(stage: ControlledPage) {
   await toMenu(stage)
   await stage.page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await stage.see(button(stage.page, /^Añadir$/))
@@ -60,8 +60,8 @@ export const recoveryPage: MachinePage = {
       model,
       { 'cart.parked': ['another cart'] },
       {
-        findEarlier: ['a cart of the phone', 'none', 'no answer'],
-        checkParked: [
+        findEarlierCart: ['a cart of the phone', 'none', 'no answer'],
+        previewParkedCart: [
           'all the same',
           'dearer, and a line is not sold',
           'a coupon does not count',
@@ -69,7 +69,7 @@ export const recoveryPage: MachinePage = {
           'store closed',
           'no answer',
         ],
-        restoreParked: ['brought back', 'expired', 'slot full', 'no answer'],
+        restoreParkedCart: ['brought back', 'expired', 'slot full', 'no answer'],
       },
     ),
   },
@@ -90,8 +90,8 @@ export const recoveryPage: MachinePage = {
     if (state.matches('refused')) return type === 'recovery.declined'
     return true
   },
-  held: ['findEarlier', 'checkCart', 'restoreParked'],
-  firstAsks: { checkParked: 'checkCart' },
+  held: ['findEarlierCart', 'checkCart', 'restoreParkedCart'],
+  firstAsks: { previewParkedCart: 'checkCart' },
   async start(stage, input) {
     stage.answers.changeCart = itemAnswer({ ...payableCart(cartOf(line)), device: 'device' })
     Object.assign(stage.answers, { login: itemAnswer(loggedIn), logout: itemAnswer(null) })
@@ -154,9 +154,9 @@ export const recoveryPage: MachinePage = {
     },
   },
   answers: {
-    findEarlier: answerPort<Result<Cart | null>>('findEarlier', (result) => resultAnswer(result)),
-    checkParked: answerPort<Result<CartComparison>>('checkCart', (result) => resultAnswer(result)),
-    restoreParked: answerPort<Result<Cart>>('restoreParked', (result) => resultAnswer(result, payableCart)),
+    findEarlierCart: answerPort<Result<Cart | null>>('findEarlierCart', (result) => resultAnswer(result)),
+    previewParkedCart: answerPort<Result<CartComparison>>('checkCart', (result) => resultAnswer(result)),
+    restoreParkedCart: answerPort<Result<Cart>>('restoreParkedCart', (result) => resultAnswer(result, payableCart)),
   },
   shows: {
     'recovery.offered': (page) => offer({ page }),

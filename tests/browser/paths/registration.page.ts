@@ -6,11 +6,12 @@ import { refusal } from '../../paths/fixtures/answers.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, refusalAnswer, resultAnswer } from './kit/wire-answers.ts'
 
-const heading = (name: string) => (page: Stage['page']) => page.getByRole('heading', { level: 1, name })
-const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
+const heading = (name: string) => (page: ControlledPage['page']) => page.getByRole('heading', { level: 1, name })
+const alert = (words: string | RegExp) => (page: ControlledPage['page']) =>
+  page.getByRole('alert').filter({ hasText: words })
 const Typed = v.looseObject({
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
@@ -37,7 +38,7 @@ const all = restricted(model, { 'form.changed': ['the passwords', 'all of it', '
 const inputs = ['a first visit', 'a form kept', 'a form kept and a provider’s word', 'the link of a mail']
 
 /** Returns from a provider with an unknown person. */
-async function comeByProvider(stage: Stage) {
+async function comeByProvider(stage: ControlledPage) {
   stage.answers.loginBySocial = refusalAnswer(refusal('CUS-100022').error)
   stage.answers.readSocial = itemAnswer({ ...unknownSocialAccount, email: 'ana@example.com' })
   await stage.open(`/login/google#ticket=${socialTicket}`)

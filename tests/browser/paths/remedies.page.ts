@@ -8,7 +8,7 @@ import { checkoutPage } from './checkout.page.ts'
 import { addressField, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedCart, rememberedParkedCart, rememberedStore } from './remembered-state.ts'
 import type { PortName } from './kit/ports.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 import { recoveryPage } from './recovery.page.ts'
 import { storefrontPage } from './storefront.page.ts'
@@ -20,17 +20,17 @@ const inOrder = (page: Page, name: string) => order(page).getByRole('button', { 
 const wirePorts: Readonly<Record<string, PortName>> = {
   loadCart: 'loadCart',
   changeCart: 'changeCart',
-  checkTime: 'checkCart',
-  checkParked: 'checkCart',
-  restoreParked: 'restoreParked',
-  moveTime: 'changeCart',
+  previewTimeChange: 'checkCart',
+  previewParkedCart: 'checkCart',
+  restoreParkedCart: 'restoreParkedCart',
+  changeCartTime: 'changeCart',
   removeCoupon: 'changeCart',
   placeOrder: 'placeOrder',
   findOrder: 'findOrder',
 }
 
 /** Makes the page's server answer as the shop does. */
-export function answerFromMock(stage: Stage, { shop, asked }: RemedySystem) {
+export function answerFromMock(stage: ControlledPage, { shop, asked }: RemedySystem) {
   const withKey = (value: unknown) => ({ ...Object(value), device: 'device' })
   stage.answers.loadCart = itemAnswer(shop.cart())
   for (const { port, output } of asked) {
@@ -41,12 +41,12 @@ export function answerFromMock(stage: Stage, { shop, asked }: RemedySystem) {
 }
 
 /** A device with a store, a cart and a saved cart, as the storefront's model starts. */
-export async function openWithStoredCart(stage: Stage) {
+export async function openWithStoredCart(stage: ControlledPage) {
   await stage.prepare({ local: { ...rememberedStore(delivery), ...rememberedCart, ...rememberedParkedCart } })
   await stage.open('/order/pizzas')
 }
 
-type Gesture = (stage: Stage) => Promise<void>
+type Gesture = (stage: ControlledPage) => Promise<void>
 
 /** Gestures that differ from those of the machine's own page. */
 const own: Readonly<Record<string, Gesture>> = {
@@ -80,7 +80,7 @@ const own: Readonly<Record<string, Gesture>> = {
 }
 
 /** Makes one move on the page. A filled form needs only its last button. */
-export async function makeMove(stage: Stage, { at, step }: Move): Promise<void> {
+export async function makeMove(stage: ControlledPage, { at, step }: Move): Promise<void> {
   await stage.settle()
   const isFilled = await stage.page.getByRole('button', { name: /^Hacer la orden/ }).isVisible()
   if (isFilled && /^(form\.changed|contact|handover)/.test(step.name)) return
@@ -123,7 +123,7 @@ const buttons: Readonly<Record<string, Gesture>> = {
 }
 
 /** Follows the remedy by its button; a link is followed by the move on its page. */
-export async function followRemedy(stage: Stage, kind: string, first: Move) {
+export async function followRemedy(stage: ControlledPage, kind: string, first: Move) {
   await buttons[kind]?.(stage)
   if (kind === 'add' || !(kind in buttons)) await makeMove(stage, first)
 }

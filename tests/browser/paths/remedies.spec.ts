@@ -9,7 +9,7 @@ import {
   type RemedyPath,
 } from '../../paths/remedies/remedy-paths.ts'
 import { expect, test } from '../support/test.ts'
-import { Stage } from './kit/stage.ts'
+import { ControlledPage } from './kit/controlled-page.ts'
 import {
   successMessage,
   makeMove,
@@ -37,7 +37,7 @@ for (const [index, [kind, refusalCase]] of [...oneOfEach].entries())
       const way = findRemedyPath(refusalCase)
       if (typeof way === 'string') throw new Error(way)
       const { page } = stagePage
-      const stage = new Stage(stagePage, ['followOrder'])
+      const stage = new ControlledPage(stagePage, ['followOrder'])
       const system = new RemedySystem(new MockShop(refusalCase), startInput)
       const go = async (moves: RemedyPath['toRefusal']) => {
         for (const one of moves) {

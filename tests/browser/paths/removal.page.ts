@@ -5,10 +5,10 @@ import { removal as model } from '../../paths/models/removal.model.ts'
 import { button } from './home-gestures.ts'
 import { rememberedCart, rememberedStore, payableCart } from './remembered-state.ts'
 import type { MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer } from './kit/wire-answers.ts'
 
-type Pages = Pick<Stage, 'page'>
+type Pages = Pick<ControlledPage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
 const toast = ({ page }: Pages) =>
   page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitaste' })
@@ -20,7 +20,7 @@ const Parted = v.looseObject({ line: v.object({ name: v.string() }) })
 const Context = v.looseObject({ lines: v.array(v.object({ name: v.string() })) })
 
 /** Adds a first product to a new cart after the previous one was discarded. */
-async function addPizza(stage: Stage) {
+async function addPizza(stage: ControlledPage) {
   await stage.page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await stage.see(button(stage.page, /^Añadir$/))
   await button(stage.page, /^Añadir$/).click()

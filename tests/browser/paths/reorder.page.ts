@@ -1,6 +1,6 @@
 import type { CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { ReorderedCart } from '../../../machines/history/reorder.ports.ts'
+import type { ReorderedCart } from '../../../machines/order-history/reorder.ports.ts'
 import { summary } from '../../paths/models/history.model.ts'
 import { reorder as model } from '../../paths/models/reorder.model.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
@@ -9,13 +9,13 @@ import { addressField, button, followLink, leaveFieldAndPress } from './home-ges
 import { rememberedMember, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, itemsAnswer, resultAnswer } from './kit/wire-answers.ts'
 
-type Page = Stage['page']
+type Page = ControlledPage['page']
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const again = (page: Page) => page.getByRole('button', { name: 'Pedir otra vez' })
-const inDialog = ({ page }: Pick<Stage, 'page'>, name: string | RegExp) =>
+const inDialog = ({ page }: Pick<ControlledPage, 'page'>, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name })
 
 export const reorderPage: MachinePage = {
@@ -23,7 +23,7 @@ export const reorderPage: MachinePage = {
     model,
     { 'reorder.asked': ['an order of the account'] },
     {
-      checkReorder: [
+      previewReorder: [
         'all the same',
         'dearer, and a line is not sold',
         'a coupon does not count',
@@ -31,7 +31,7 @@ export const reorderPage: MachinePage = {
         'store closed',
         'no answer',
       ],
-      makeReorder: ['made', 'slot full', 'no answer'],
+      createReorderedCart: ['made', 'slot full', 'no answer'],
     },
   ),
   possible(state, step) {
@@ -44,7 +44,7 @@ export const reorderPage: MachinePage = {
       return (state.matches('idle') || state.matches('waiting')) && state.context.order === null
     return true
   },
-  held: ['checkReorder', 'makeReorder'],
+  held: ['previewReorder', 'createReorderedCart'],
   async start(stage, input) {
     stage.answers.loadOrders = itemsAnswer([summary(1)])
     stage.answers.loadCart = itemAnswer(cartOf()) // a filled cart would need a confirmation first
@@ -90,8 +90,8 @@ export const reorderPage: MachinePage = {
     },
   },
   answers: {
-    checkReorder: answerPort<Result<CartComparison>>('checkReorder', (result) => resultAnswer(result)),
-    makeReorder: answerPort<Result<ReorderedCart>>('makeReorder', (result) =>
+    previewReorder: answerPort<Result<CartComparison>>('previewReorder', (result) => resultAnswer(result)),
+    createReorderedCart: answerPort<Result<ReorderedCart>>('createReorderedCart', (result) =>
       resultAnswer(result, ({ cartId, device }) => ({ ...payableCart(cartOf(line)), uuid: cartId, device })),
     ),
   },

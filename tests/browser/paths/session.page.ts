@@ -9,23 +9,24 @@ import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import { defaultAnswers } from './kit/ports.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { refusalAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const twoTabs = 'It takes two tabs: tests/browser/account/members.spec.ts.'
-const enter = ({ page }: Pick<Stage, 'page'>) => page.getByRole('banner').getByRole('link', { name: 'Entrar' })
-const email = ({ page }: Pick<Stage, 'page'>) => page.getByRole('textbox', { name: 'Correo' })
-const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
+const enter = ({ page }: Pick<ControlledPage, 'page'>) => page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+const email = ({ page }: Pick<ControlledPage, 'page'>) => page.getByRole('textbox', { name: 'Correo' })
+const alert = (words: string | RegExp) => (page: ControlledPage['page']) =>
+  page.getByRole('alert').filter({ hasText: words })
 const Typed = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) })
 
 /** Opens the login from any page. */
-async function toLogin(stage: Stage) {
+async function toLogin(stage: ControlledPage) {
   if (!new URL(stage.page.url()).pathname.startsWith('/login')) await followLink(stage, '/login')
   await stage.see(email(stage))
 }
 
 /** A provider leads to a new page load; visiting another address first avoids a mere fragment change. */
-async function comeBack(stage: Stage, fragment: string) {
+async function comeBack(stage: ControlledPage, fragment: string) {
   await stage.page.goto('/robots.txt')
   await stage.open(`/login/google#${fragment}`)
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { countExtraPortions } from '../../../contract/build.ts'
+import { countExtraPortions } from '../../../contract/product-build.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { singleBuilder as model, richPizza } from '../../paths/models/single-builder.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer } from './kit/wire-answers.ts'
 
 const Choice = v.object({ code: v.string() })
@@ -26,7 +26,7 @@ const nearlyFull = {
   extra: { ham: 2, bacon: 2, olive: 2, tomato: 2, garlic: 2, basil: 2, corn: 2 },
   removed: [],
 }
-const radio = ({ page }: Stage, code: string) => page.getByRole('radio', { name: new RegExp(`^${code}`) })
+const radio = ({ page }: ControlledPage, code: string) => page.getByRole('radio', { name: new RegExp(`^${code}`) })
 
 export const singleBuilderPage: MachinePage = {
   model: {

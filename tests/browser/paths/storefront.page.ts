@@ -17,11 +17,11 @@ import { addressField, button, followLink, leaveFieldAndPress } from './home-ges
 import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort, isAnswer } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire-answers.ts'
 import { anyTimeDialog, unavailableTimeDialog, timePickerAnswer } from './time-gestures.ts'
 
-const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Escoger La Boricua' })
+const menu = ({ page }: ControlledPage) => page.getByRole('link', { name: 'Escoger La Boricua' })
 const ofPassword = 'The paths of the password play it.'
 const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.wiring '))
 const ofAccount = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.account'))
@@ -30,14 +30,14 @@ const weak = 'A member with a weak password logs in: tests/browser/account/membe
 const ofLine = 'The paths of the cart change a line of it; one that is gone: tests/browser/edit-line.spec.ts.'
 const ofCoupons = 'The paths of the wallet open the coupons, and change the order beneath them.'
 const ofGame = 'The paths of the game play it.'
-const twoTabs = 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.'
-const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
-const offer = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Le añadimos algo más?' })
-const paying = ({ page }: Stage) => page.getByRole('heading', { name: /^Pagar y/ })
-const isAt = ({ page }: Stage, path: string) => new URL(page.url()).pathname.startsWith(path)
+const twoTabs = 'It takes two tabs: tests/browser/two-tabs.spec.ts.'
+const inDialog = ({ page }: ControlledPage, name: string) => page.getByRole('dialog').getByRole('button', { name })
+const offer = ({ page }: Pick<ControlledPage, 'page'>) => page.getByRole('dialog', { name: '¿Le añadimos algo más?' })
+const paying = ({ page }: ControlledPage) => page.getByRole('heading', { name: /^Pagar y/ })
+const isAt = ({ page }: ControlledPage, path: string) => new URL(page.url()).pathname.startsWith(path)
 
 /** Opens the pizza menu from any page. */
-async function toMenu(stage: Stage) {
+async function toMenu(stage: ControlledPage) {
   const { page } = stage
   if (await menu(stage).isVisible()) return
   const close = unavailableTimeDialog(stage).getByRole('button', { name: 'Cerrar' })
@@ -48,7 +48,7 @@ async function toMenu(stage: Stage) {
 }
 
 /** Without a cart, another time shows no difference. */
-async function haveCart(stage: Stage) {
+async function haveCart(stage: ControlledPage) {
   const isKept = () => stage.page.evaluate(() => localStorage.getItem('cart') !== null)
   if (await isKept()) return
   await toMenu(stage)
@@ -56,7 +56,7 @@ async function haveCart(stage: Stage) {
   await stage.until('the cart is kept', isKept)
 }
 
-async function addPizza(stage: Stage) {
+async function addPizza(stage: ControlledPage) {
   await menu(stage).click()
   await stage.see(button(stage.page, /^Añadir$/))
   await leaveFieldAndPress(stage, /^Añadir$/)
@@ -64,7 +64,7 @@ async function addPizza(stage: Stage) {
 }
 
 /** Opens checkout again after it was left. */
-async function toCheckout(stage: Stage) {
+async function toCheckout(stage: ControlledPage) {
   if (isAt(stage, '/checkout')) return
   if (!(await offer(stage).isVisible())) {
     await toMenu(stage)
@@ -79,7 +79,7 @@ async function toCheckout(stage: Stage) {
 }
 
 /** A checkout after an order begins with an empty form. */
-async function fillForm(stage: Stage) {
+async function fillForm(stage: ControlledPage) {
   const { page } = stage
   const typed = { Nombre: 'Ana', Apellidos: 'Rivera', Teléfono: '(787) 555-0101', Correo: 'ana@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
@@ -90,7 +90,7 @@ async function fillForm(stage: Stage) {
 }
 
 /** The store takes no orders now, which checkout learns when placing one. */
-async function rejectStore(stage: Stage) {
+async function rejectStore(stage: ControlledPage) {
   await toCheckout(stage)
   stage.answers.placeOrder = refusalAnswer(refusal('HUTFE-4').error)
   await leaveFieldAndPress(stage, /^Hacer la orden/)
@@ -180,7 +180,13 @@ export const storefrontPage: MachinePage = {
       upsell: ['taken', 'nothing taken', 'left'],
       countdown: ['closed'],
       timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
-      checkTime: ['all the same', 'a line and a coupon are lost', 'slot full', 'store unavailable', 'no answer'],
+      previewTimeChange: [
+        'all the same',
+        'a line and a coupon are lost',
+        'slot full',
+        'store unavailable',
+        'no answer',
+      ],
       idle: ['an hour passed over a cart'],
       builder: ['a new item'],
       checkout: ['placed', 'left', 'left for another store'],
@@ -226,7 +232,7 @@ export const storefrontPage: MachinePage = {
     return true
   },
   held: ['followOrder', 'checkCart'],
-  firstAsks: { checkTime: 'checkCart' },
+  firstAsks: { previewTimeChange: 'checkCart' },
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
     stage.answers.changeCart = itemAnswer({ ...payableCart(cartOf(line)), device: 'device' })
@@ -317,7 +323,7 @@ export const storefrontPage: MachinePage = {
     builder,
     upsell,
     checkout,
-    checkTime: answerPort<Result<CartComparison | null>>('checkCart', (result) => resultAnswer(result)),
+    previewTimeChange: answerPort<Result<CartComparison | null>>('checkCart', (result) => resultAnswer(result)),
     countdown,
     idle,
   },
@@ -356,7 +362,10 @@ export const storefrontPage: MachinePage = {
     'storefront.passwordPrompt.pending —password.asked→ storefront.passwordPrompt.asking': weak,
     'storefront.passwordPrompt.pending —session.ended→ storefront.passwordPrompt.idle': weak,
     ...Object.fromEntries(
-      wired.map((id) => [id, 'The machine that tells it has paths of its own, and what follows from it has episodes.']),
+      wired.map((id) => [
+        id,
+        'The machine that tells it has paths of its own, and what follows from it has scenarios.',
+      ]),
     ),
     'storefront.paying.shopping —payment.returned→ storefront.paying.checkingOut.bank':
       'The paths of the payment play it.',

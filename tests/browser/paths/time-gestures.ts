@@ -1,17 +1,19 @@
-import type { TimePickerOutput } from '../../../machines/time/time-picker.machine.ts'
+import type { TimePickerOutput } from '../../../machines/time-picker/time-picker.machine.ts'
 import { isAnswer } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 
 /** The reason why a time is unavailable, and the next available ones. */
-export const unavailableTimeDialog = ({ page }: Pick<Stage, 'page'>) =>
+export const unavailableTimeDialog = ({ page }: Pick<ControlledPage, 'page'>) =>
   page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
-export const timePickerDialog = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Para cuándo?' })
+export const timePickerDialog = ({ page }: Pick<ControlledPage, 'page'>) =>
+  page.getByRole('dialog', { name: '¿Para cuándo?' })
 /** The picker or the chooser: the chooser comes first after a refused time. */
-export const anyTimeDialog = (stage: Pick<Stage, 'page'>) => timePickerDialog(stage).or(unavailableTimeDialog(stage))
+export const anyTimeDialog = (stage: Pick<ControlledPage, 'page'>) =>
+  timePickerDialog(stage).or(unavailableTimeDialog(stage))
 
 /** Picks 6:00 p.m. tonight in an open picker or chooser. */
-export async function pickTonight(stage: Stage) {
+export async function pickTonight(stage: ControlledPage) {
   const all = unavailableTimeDialog(stage).getByRole('button', { name: 'Ver todas las horas' })
   const offer = unavailableTimeDialog(stage).getByRole('button', { name: /^Hoy, 6:00/ })
   const dialog = timePickerDialog(stage)

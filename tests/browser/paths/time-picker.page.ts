@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { TimeDay } from '../../../machines/time/time-picker.ports.ts'
+import type { TimeDay } from '../../../machines/time-picker/time-picker.ports.ts'
 import { refusal } from '../../paths/fixtures/answers.ts'
 import { asap, carryout } from '../../paths/fixtures/places.ts'
 import { timePicker as model } from '../../paths/models/time-picker.model.ts'
@@ -8,7 +8,7 @@ import { button, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedStore } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { daysAnswer, refusalAnswer } from './kit/wire-answers.ts'
 import { anyTimeDialog, unavailableTimeDialog, timePickerDialog } from './time-gestures.ts'
 
@@ -30,7 +30,7 @@ const pizza = (page: Page) => page.getByRole('link', { name: 'Escoger La Boricua
 const behind = (page: Page) => button(page, 'Cambiar la hora').or(pizza(page))
 
 /** The order's time passes while the customer chooses a pizza. */
-async function refuseTime(stage: Stage) {
+async function refuseTime(stage: ControlledPage) {
   const { page } = stage
   stage.answers.changeCart = refusalAnswer(refusal('CART-07').error)
   await stage.prepare({ local: rememberedStore({ ...carryout, when: refusedSlot }) })

@@ -50,7 +50,7 @@ export const trackerPage: MachinePage = {
         ],
       },
       {
-        loadOrder: [
+        loadTrackedOrder: [
           'just placed',
           'ready at the curb',
           'already delivered',
@@ -73,12 +73,12 @@ export const trackerPage: MachinePage = {
     const last = v.parse(Context, state.context).events.at(-1)?.seq ?? 0
     return state.matches({ following: { line: 'live' } }) && v.parse(News, step.event).event.seq > last
   },
-  held: ['loadOrder', 'followOrder', 'cancelOrder', 'announceArrival', 'rateOrder'],
+  held: ['loadTrackedOrder', 'followOrder', 'cancelOrder', 'announceArrival', 'rateOrder'],
   async start(stage) {
     await stage.prepare({ local: { orders: { [uuid(400)]: 'opens-the-order' } } })
     await stage.open('/')
     await followLink(stage, `/tracker-order/${uuid(400)}`)
-    await stage.asked('loadOrder')
+    await stage.asked('loadTrackedOrder')
   },
   gestures: {
     'tracker.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
@@ -117,7 +117,7 @@ export const trackerPage: MachinePage = {
     },
   },
   answers: {
-    loadOrder: answerPort<Result<TrackedOrder>>('loadOrder', orderAnswer),
+    loadTrackedOrder: answerPort<Result<TrackedOrder>>('loadTrackedOrder', orderAnswer),
     cancelOrder: answerPort<Result<TrackedOrder>>('cancelOrder', orderAnswer),
     rateOrder: answerPort<Result<TrackedOrder>>('rateOrder', orderAnswer),
     announceArrival: answerPort<Result<readonly OrderEvent[]>>('announceArrival', (result) =>
@@ -147,7 +147,7 @@ export const trackerPage: MachinePage = {
   },
   ends: {},
   unreachable: {
-    'tracker.following.word.awaited —xstate.error.actor.watchSilence→ tracker.following.word.enough':
+    'tracker.following.word.awaited —xstate.error.actor.watchSilenceDeadline→ tracker.following.word.enough':
       'A clock of the page does not fail.',
     'tracker.following —xstate.error.actor.followOrder→ tracker.failed':
       'The stream goes on by itself after every break: it never fails.',

@@ -8,10 +8,10 @@ import { followLink } from './home-gestures.ts'
 import { rememberedCart, rememberedStore, payableCart, fastMenuPath } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import type { Stage } from './kit/stage.ts'
+import type { ControlledPage } from './kit/controlled-page.ts'
 import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
 
-const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
+const inDialog = ({ page }: ControlledPage, name: string) => page.getByRole('dialog').getByRole('button', { name })
 /** Lines that leave one suggestion, and none. */
 const [last, ...whole] = marketConfigIds.upsell.map((product, index) => ({
   ...line,

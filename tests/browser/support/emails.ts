@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseEmail } from '../../api/support/email-double.ts'
+import { parseEmail } from '../../server/support/email-double.ts'
 import { expect, test } from './test.ts'
 
 /** Time limit for an email in milliseconds. */

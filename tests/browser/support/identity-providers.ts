@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { startIdentityProvider, type ProviderUser } from '../../api/support/identity-provider-double.ts'
+import { startIdentityProvider, type ProviderUser } from '../../server/support/identity-provider-double.ts'
 import { withProgram } from './program.ts'
 import { tuesdayNoon, type TestServer } from './test.ts'
 

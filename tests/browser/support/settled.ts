@@ -77,21 +77,21 @@ async function until(page: Page, isSo: typeof isReady): Promise<void> {
 }
 
 /** Waits until a page has loaded everything: no request was in flight or started within three frames. */
-export const loaded = (page: Page): Promise<void> => until(page, isLoaded)
+export const waitUntilLoaded = (page: Page): Promise<void> => until(page, isLoaded)
 
 /** Waits until a storefront page is settled: loaded, hydrated and with running machines. */
-export const settled = (page: Page): Promise<void> => until(page, isReady)
+export const waitUntilSettled = (page: Page): Promise<void> => until(page, isReady)
 
 /** Opens a storefront page and waits until it is settled. */
 export async function openSettled(page: Page, path: string) {
   watchRequests(page)
   const response = await page.goto(path)
-  await settled(page)
+  await waitUntilSettled(page)
   return response
 }
 
 /** Loads a storefront page again and waits until it is settled. */
 export async function reloadSettled(page: Page) {
   await page.reload()
-  await settled(page)
+  await waitUntilSettled(page)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toBuildChoice } from '../../../contract/build-choice.ts'
+import { choiceOfBuild } from '../../../contract/build-to-choice.ts'
 import { serializeDisposition } from '../../../contract/disposition.ts'
 import { market } from '../../../server/domain/market.ts'
 import { toChosenOutlet } from '../../../machines/localization/localization.rules.ts'
@@ -44,7 +44,7 @@ async function fillCart(origin: string, slug: string) {
   const { code } = await outletOf(origin)
   const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
   const product = unwrap(await apiOf(origin).product(uuid, {}))
-  const choice = toBuildChoice(product, defaultBuild(product))
+  const choice = choiceOfBuild(product, defaultBuild(product))
   if (!choice) throw new Error(`${slug} does not come as it is`)
   const request = { context: { outlet_code: code, ...asap }, productUuid: uuid, quantity: 1, ...choice }
   return unwrap(await apiOf(origin).addItem(request, {}))

@@ -2,7 +2,7 @@ import { chromium, expect, test as base, type Browser, type BrowserContext, type
 import { browserArguments, findBrowser } from '../../browser-path.ts'
 import { openReusedPage, type ReusedPage } from '../checks/reused-page.ts'
 import { rememberServerPage } from '../checks/server-page.ts'
-import { StagePage } from '../paths/kit/stage-page.ts'
+import { InterceptedPage } from '../paths/kit/intercepted-page.ts'
 import { isFree, openProgram, ownPort, withProgram, type OwnProgram } from './program.ts'
 import type { Services } from '../../../server/services/services.ts'
 import { watchRequests } from './settled.ts'
@@ -42,7 +42,7 @@ type WorkerFixtures = {
   contexts: Map<string, BrowserContext>
   keptContext: BrowserContext
   /** One page for all machine paths in turn. A failing test ends its worker and the page. */
-  stagePage: StagePage
+  stagePage: InterceptedPage
   /** A browser with software rendering, for maps only: other pages would take seconds. */
   drawing: Browser
 }
@@ -167,7 +167,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
-      await use(await StagePage.in(context))
+      await use(await InterceptedPage.in(context))
       await context.close()
     },
     { scope: 'worker' },
@@ -219,7 +219,7 @@ export const testWith = (settings: Settings) =>
   })
 
 /** Waits until React has hydrated the page. */
-export const hydrated = (page: Page) =>
+export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => {
     // React hydrates children before parents: once main is hydrated, the page is.
     return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))

@@ -1,5 +1,5 @@
 import type { Behavior } from '../../../server/domain/sandbox-cards.ts'
-import type { Method, SessionCall, Session } from './session.ts'
+import type { Method, SessionCall, OrderSession } from './order-session.ts'
 
 /** A step of the matrix: the call that the fault hits, and the table that the call writes midway. */
 export type Step = {
@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
 export type Case = {
   readonly fault: string
   readonly step: Step
-  readonly session: Session
+  readonly session: OrderSession
   readonly problems: string[]
 }
 

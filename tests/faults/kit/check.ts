@@ -4,21 +4,24 @@ import { Order } from '../../../contract/orders.ts'
 import { paymentOutcome } from '../../../server/domain/payment.ts'
 import { isHolding, isLive, type Ledger, type Charge, type StoredOrder } from './ledger.ts'
 import type { CurrentOrigin } from './continue-session.ts'
-import { callOf, recordAnswer, type Session } from './session.ts'
+import { callOf, recordAnswer, type OrderSession } from './order-session.ts'
 import { exchange } from './wire.ts'
 
 /** The answers to a customer: the order, the payment, and the order of their key. */
 export type CustomerView = {
   readonly order: Pick<Order, 'uuid' | 'status' | 'total' | 'order_payment'> | null
-  readonly payment: Session['received']
+  readonly payment: OrderSession['received']
   readonly ofKey: string | null
 }
 
 const OrderAnswer = itemEnvelope(Order)
 
 /** Requests order, payment and key without recording them in the session; every answer must arrive. */
-export async function readCustomerView({ kept, ...session }: Session, where: CurrentOrigin): Promise<CustomerView> {
-  const asking: Session = { ...session, kept: { ...kept, order: null }, trail: [], received: null }
+export async function readCustomerView(
+  { kept, ...session }: OrderSession,
+  where: CurrentOrigin,
+): Promise<CustomerView> {
+  const asking: OrderSession = { ...session, kept: { ...kept, order: null }, trail: [], received: null }
   const ask = async (move: 'find' | 'status') =>
     recordAnswer(asking, move, await exchange(where(), callOf(asking, move)))
   if (kept.attempt && kept.cart) await ask('find')
@@ -88,7 +91,7 @@ function tellingProblems(
  * Returns the problems of a session's outcome. `isOver`: its 15 minutes have passed, so nothing may be open.
  * A customer who is gone may leave an order waiting until then.
  */
-export function problemsOf(session: Session, told: CustomerView, ledger: Ledger, isOver: boolean) {
+export function problemsOf(session: OrderSession, told: CustomerView, ledger: Ledger, isOver: boolean) {
   const own = ledger.orders.filter(({ doc }) => doc.contact.email === session.email)
   const charges = ledger.charges.filter(({ orderUuid }) => own.some(({ uuid }) => uuid === orderUuid))
   const live = own.filter(isLive)

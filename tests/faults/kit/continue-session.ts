@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { callOf, recordAnswer, UnknownOutcome, type SessionCall, type Session } from './session.ts'
+import { callOf, recordAnswer, UnknownOutcome, type SessionCall, type OrderSession } from './order-session.ts'
 import { exchange } from './wire.ts'
 
 /** The current origin of the shop; it changes with a restart. */
@@ -10,7 +10,7 @@ const pollMs = 100
 const limitMs = 40_000
 
 /** Retries until there is an answer, over bad connections and server restarts. */
-async function insist(session: Session, move: SessionCall, where: CurrentOrigin, untilMs: number): Promise<void> {
+async function insist(session: OrderSession, move: SessionCall, where: CurrentOrigin, untilMs: number): Promise<void> {
   for (;;) {
     try {
       return recordAnswer(session, move, await exchange(where(), callOf(session, move)))
@@ -26,7 +26,7 @@ async function insist(session: Session, move: SessionCall, where: CurrentOrigin,
 }
 
 /** Whether the customer's next step is `move`. */
-const isNext = ({ kept, method, hasGivenCard }: Session, move: SessionCall): boolean => {
+const isNext = ({ kept, method, hasGivenCard }: OrderSession, move: SessionCall): boolean => {
   if (!kept.cart) return move === 'cart'
   if (!kept.order) return move === 'order'
   if (method === 'cash') return false
@@ -36,7 +36,7 @@ const isNext = ({ kept, method, hasGivenCard }: Session, move: SessionCall): boo
 
 /** Continues to the outcome, or to just before `until`. */
 export async function continueSession(
-  session: Session,
+  session: OrderSession,
   where: CurrentOrigin,
   until: SessionCall | null = null,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function continueSession(
 }
 
 /** Follows the payment to its outcome; a failed one is retried. */
-async function askStatus(session: Session, take: (move: SessionCall) => Promise<void>): Promise<void> {
+async function askStatus(session: OrderSession, take: (move: SessionCall) => Promise<void>): Promise<void> {
   await take('status')
   if (session.received === 'pending') await rest(pollMs)
   if (session.received !== 'failed') return
@@ -65,7 +65,7 @@ async function askStatus(session: Session, take: (move: SessionCall) => Promise<
 }
 
 /** Returns after a reload: first asks for the outcome of what was sent, then continues. */
-export async function resumeAfterReload(session: Session, where: CurrentOrigin): Promise<void> {
+export async function resumeAfterReload(session: OrderSession, where: CurrentOrigin): Promise<void> {
   session.trail.push('comes back')
   const { kept } = session
   const untilMs = performance.now() + limitMs

@@ -54,7 +54,7 @@ export const unwrap = <T>(result: { ok: true; value: T } | { ok: false; error: {
 }
 
 /** Returns the codes of stores that accept ASAP orders. */
-export async function openStores(api: Api): Promise<string[]> {
+export async function listOpenStores(api: Api): Promise<string[]> {
   const stores = unwrap(await api.stores({ location: '-66.07,18.45', order_type: 'C', limit: '50' }))
   const asap = { order_type: 'C', order_time: null, advance_order: 0 } as const
   const answers = await Promise.all(stores.map(({ id }) => api.available({ outlet_id: id, ...asap })))

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
-import { orderEvents, orders, slotUsage } from '../../../server/db/schema.ts'
+import { orderEvents, orders, slotUsage } from '../../../server/db/order-schema.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { isTestOrder } from './test-orders.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
-import { startPostgres, type OwnPostgres } from '../../../scripts/postgres.mjs'
+import { startPostgres, type OwnPostgres } from '../../../scripts/temporary-postgres.mjs'
 import { startServer, type RunningServer } from '../../browser/support/server.ts'
 
 /** Tuesday noon in Puerto Rico. */

@@ -1,7 +1,7 @@
 import type { Behavior } from '../../../server/domain/sandbox-cards.ts'
 import { forAll, type Case, type Step } from './cases.ts'
 import { resumeAfterReload, continueSession } from './continue-session.ts'
-import { callOf, recordAnswer, orderCall, requestOf } from './session.ts'
+import { callOf, recordAnswer, orderCall, requestOf } from './order-session.ts'
 import { exchange, sendAndDisconnect } from './wire.ts'
 import type { Environment } from './environment.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { payments, sandboxCharges } from '../../../server/db/payment-schema.ts'
-import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
+import { idempotencyKeys, orders, slotUsage } from '../../../server/db/order-schema.ts'
 import { isTestOrder } from './test-orders.ts'
 import { refusedOrCanceledStatuses } from '../../../server/domain/payment.ts'
 

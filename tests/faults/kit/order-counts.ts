@@ -1,6 +1,6 @@
 import { count, countDistinct, sum } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
-import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
+import { idempotencyKeys, orders, slotUsage } from '../../../server/db/order-schema.ts'
 import { isTestOrder } from './test-orders.ts'
 
 /** Reads the data of a stopped server from its folder. */

@@ -1,5 +1,5 @@
 import { activeLeafIds, leafIdsOf, transitionIdsOf } from './machine-parts.ts'
-import type { Path } from './cover.ts'
+import type { Path } from './plan-paths.ts'
 import { criteria, type Criterion } from './criteria.ts'
 import { nodeAt, type Graph } from './explore.ts'
 import { rowOf, type Model } from './model.ts'

@@ -64,7 +64,7 @@ const moveOf = (step: Step): Move => ({
 })
 
 /** Says how many states there are, which steps bring most of them, and how to have fewer. */
-export function tooManyStates(machineId: string, reachedBy: readonly string[]): string {
+export function tooManyStatesMessage(machineId: string, reachedBy: readonly string[]): string {
   const costs = new Map<string, number>()
   for (const step of reachedBy) costs.set(step, (costs.get(step) ?? 0) + 1)
   const dearest = [...costs].toSorted(([, a], [, b]) => b - a).slice(0, 3)
@@ -84,7 +84,7 @@ export function explore(model: Model, isOffered: IsOffered = () => true): Graph 
     const key = keys.get(state) ?? keyOf(model, state)
     keys.set(state, key)
     if (!reachedBy.has(key)) reachedBy.set(key, by)
-    if (reachedBy.size > maxStates) throw new Error(tooManyStates(model.machine.id, [...reachedBy.values()]))
+    if (reachedBy.size > maxStates) throw new Error(tooManyStatesMessage(model.machine.id, [...reachedBy.values()]))
     return key
   }
   const stepsAt = (state: AnyMachineSnapshot) =>

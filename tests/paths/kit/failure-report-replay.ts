@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
-import { formatGuard, serializeGuard } from '../../../scripts/atlas/export/chart.ts'
-import { answeredMachine } from './answered-machine.ts'
+import { formatGuard, serializeGuard } from '../../../scripts/atlas/export/machine-data.ts'
+import { replayableMachine } from './replayable-machine.ts'
 import type { ReportedEvent, FailureReportFile, StateValue } from './failure-report-file.ts'
 import { nodesOf, stateInWords } from './machine-parts.ts'
 import { pureStart, pureStep } from './pure-step.ts'
@@ -53,7 +53,7 @@ class Player {
   #state: AnyMachineSnapshot | null = null
 
   constructor(machine: AnyStateMachine) {
-    this.#machine = answeredMachine(machine, (id) => this.#taken.has(id))
+    this.#machine = replayableMachine(machine, (id) => this.#taken.has(id))
     this.#known = knownIn(machine)
   }
 

@@ -1,5 +1,5 @@
 import type { Driver } from './driver.ts'
-import type { Path } from './cover.ts'
+import type { Path } from './plan-paths.ts'
 import { nodeAt, type Graph } from './explore.ts'
 import { actorDriver } from './actor-driver.ts'
 import { brokenInvariant, changedByRefusal, difference } from './checks.ts'

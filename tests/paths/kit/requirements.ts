@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Path } from './cover.ts'
+import type { Path } from './plan-paths.ts'
 import { nodeAt, type Edge, type Graph } from './explore.ts'
 import { activeLeafIds } from './machine-parts.ts'
 import type { Model, Outcome, Step } from './model.ts'

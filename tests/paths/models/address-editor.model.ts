@@ -5,7 +5,7 @@ import { saveLocation } from '../../../machines/address/address-editor.ports.ts'
 import { locationForm } from '../../../machines/address/address-editor.rules.ts'
 import type { AddressEditorContext, AddressEditorInput } from '../../../machines/address/address-editor.setup.ts'
 import {
-  describePoint,
+  reverseGeocode,
   geocode,
   locateDevice,
   type FoundPlace,
@@ -54,8 +54,8 @@ export const addressEditor = defineModel({
     ['any', 'locateDevice ⇒ denied', 'editing.idle.positionDenied'],
     ['any', 'locateDevice ⇒ broke', 'editing.idle.positionDenied'],
     ['any', 'after positionLimit', 'editing.idle.positionDenied'],
-    ['any', 'describePoint ⇒ found', 'editing.idle.known'],
-    ['any', 'describePoint ⇒ no answer', 'editing.idle.failed'],
+    ['any', 'reverseGeocode ⇒ found', 'editing.idle.known'],
+    ['any', 'reverseGeocode ⇒ no answer', 'editing.idle.failed'],
     ['editing.looking', 'after answerLimit', 'editing.idle.failed'],
     ['saving', 'saveLocation ⇒ saved', 'saved'],
     ['saving', 'saveLocation ⇒ not there any more', 'unknown'],
@@ -90,7 +90,7 @@ export const addressEditor = defineModel({
       'off the island': { output: { ok: false, reason: 'abroad' } },
       broke: broken,
     },
-    describePoint: { found: { output: miramar }, 'no answer': broken },
+    reverseGeocode: { found: { output: miramar }, 'no answer': broken },
     saveLocation: {
       saved: ({ context: { id } }) => ({ output: accepted({ ...homeAddress, id: id ?? uuid(712) }) }),
       'not there any more': { output: refusal('CUS-100013') },
@@ -199,7 +199,7 @@ export const addressEditor = defineModel({
         state.context.form.name === before?.context.form.name &&
         dequal(state.context.form.details, { ...emptyAddress, ...miramar.address })),
     'a described pin becomes the place of the address': ({ state, step }) =>
-      step?.name !== 'describePoint ⇒ found' ||
+      step?.name !== 'reverseGeocode ⇒ found' ||
       (dequal(state.context.found, { ...miramar, approximate: false }) &&
         state.context.pin === null &&
         state.context.form.details.municipio === miramar.address.municipio),
@@ -276,12 +276,12 @@ export const addressEditor = defineModel({
     'a geocoded place keeps the name': ({ state, before, step }) =>
       step?.name !== 'geocode ⇒ found' || state.context.form.name === before?.context.form.name,
     'a moved pin keeps the typed street and landmark': ({ state, before, step }) =>
-      step?.name !== 'describePoint ⇒ found' ||
+      step?.name !== 'reverseGeocode ⇒ found' ||
       before === null ||
       (state.context.form.details.street === before.context.form.details.street &&
         state.context.form.details.landmark === before.context.form.details.landmark),
-    'describePoint receives the point of the pin': ({ calls }) =>
-      callsTo(calls, describePoint).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
+    'reverseGeocode receives the point of the pin': ({ calls }) =>
+      callsTo(calls, reverseGeocode).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
     'text under three letters is never geocoded': ({ calls }) =>
       callsTo(calls, geocode).every(({ input }) => input.text.trim().length > 2),
     'a suggestion is geocoded only with its own text': ({ calls }) =>

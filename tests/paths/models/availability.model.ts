@@ -1,6 +1,9 @@
-import { availabilityMachine } from '../../../machines/stores/availability.machine.ts'
-import { checkOutlet, type AvailabilityQuery } from '../../../machines/stores/availability.ports.ts'
-import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
+import { availabilityMachine } from '../../../machines/store-availability/availability.machine.ts'
+import {
+  checkStoreAvailability,
+  type AvailabilityQuery,
+} from '../../../machines/store-availability/availability.ports.ts'
+import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { asap, chosenCondado, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
@@ -11,8 +14,8 @@ const toTheDoor: AvailabilityQuery = { orderType: 'delivery', outlet: chosenCond
 const asItIsNow = { ...chosenCondado, minCart: 1400 }
 
 const problemOf: Readonly<Record<string, string>> = {
-  'checkOutlet ⇒ another ZIP than that of the point': 'zip-far',
-  'checkOutlet ⇒ another municipio than that of the point': 'municipio-far',
+  'checkStoreAvailability ⇒ another ZIP than that of the point': 'zip-far',
+  'checkStoreAvailability ⇒ another municipio than that of the point': 'municipio-far',
 }
 
 export const availability = defineModel({
@@ -20,22 +23,22 @@ export const availability = defineModel({
   delays: { answerLimit: 15_000 },
   initialStates: ['checking'],
   transitions: [
-    ['checking', 'checkOutlet ⇒ available', 'available'],
-    ['checking', 'checkOutlet ⇒ no delivery there', 'undeliverable'],
-    ['checking', 'checkOutlet ⇒ another ZIP than that of the point', 'misplaced'],
-    ['checking', 'checkOutlet ⇒ another municipio than that of the point', 'misplaced'],
-    ['checking', 'checkOutlet ⇒ store closed', 'closed'],
-    ['checking', 'checkOutlet ⇒ not open this day', 'closed'],
-    ['checking', 'checkOutlet ⇒ service ended', 'closed'],
-    ['checking', 'checkOutlet ⇒ temporarily unavailable', 'unsuitable'],
-    ['checking', 'checkOutlet ⇒ could not fulfil', 'unsuitable'],
-    ['checking', 'checkOutlet ⇒ store not found', 'unsuitable'],
-    ['checking', 'checkOutlet ⇒ store unavailable', 'unsuitable'],
-    ['checking', 'checkOutlet ⇒ time in the past', 'pickingTime'],
-    ['checking', 'checkOutlet ⇒ an address that is wrong elsewhere', 'timeNeeded'],
-    ['checking', 'checkOutlet ⇒ a ZIP that is wrong, and not how', 'timeNeeded'],
-    ['checking', 'checkOutlet ⇒ no such cart', 'timeNeeded'],
-    ['checking', 'checkOutlet ⇒ no answer', 'failed'],
+    ['checking', 'checkStoreAvailability ⇒ available', 'available'],
+    ['checking', 'checkStoreAvailability ⇒ no delivery there', 'undeliverable'],
+    ['checking', 'checkStoreAvailability ⇒ another ZIP than that of the point', 'misplaced'],
+    ['checking', 'checkStoreAvailability ⇒ another municipio than that of the point', 'misplaced'],
+    ['checking', 'checkStoreAvailability ⇒ store closed', 'closed'],
+    ['checking', 'checkStoreAvailability ⇒ not open this day', 'closed'],
+    ['checking', 'checkStoreAvailability ⇒ service ended', 'closed'],
+    ['checking', 'checkStoreAvailability ⇒ temporarily unavailable', 'unsuitable'],
+    ['checking', 'checkStoreAvailability ⇒ could not fulfil', 'unsuitable'],
+    ['checking', 'checkStoreAvailability ⇒ store not found', 'unsuitable'],
+    ['checking', 'checkStoreAvailability ⇒ store unavailable', 'unsuitable'],
+    ['checking', 'checkStoreAvailability ⇒ time in the past', 'pickingTime'],
+    ['checking', 'checkStoreAvailability ⇒ an address that is wrong elsewhere', 'timeNeeded'],
+    ['checking', 'checkStoreAvailability ⇒ a ZIP that is wrong, and not how', 'timeNeeded'],
+    ['checking', 'checkStoreAvailability ⇒ no such cart', 'timeNeeded'],
+    ['checking', 'checkStoreAvailability ⇒ no answer', 'failed'],
     ['checking', 'after answerLimit', 'failed'],
     ['undeliverable', 'pickup.chosen', 'pickupInstead'],
     ['closed', 'futureOrder.chosen', 'pickingTime'],
@@ -54,7 +57,7 @@ export const availability = defineModel({
   },
   events: {},
   outcomes: {
-    checkOutlet: {
+    checkStoreAvailability: {
       available: { output: accepted(asItIsNow) },
       'no delivery there': { output: refusal('UNAVAILABLE') },
       'another ZIP than that of the point': {
@@ -87,16 +90,16 @@ export const availability = defineModel({
   },
   invariants: {
     'available is returned only if the server said so last': ({ state, calls }) =>
-      state.output?.verdict !== 'available' || outputsOf(callsTo(calls, checkOutlet)).at(-1)?.ok === true,
+      state.output?.verdict !== 'available' || outputsOf(callsTo(calls, checkStoreAvailability)).at(-1)?.ok === true,
     'an available answer ends the check': ({ state, step }) =>
-      step?.name !== 'checkOutlet ⇒ available' || state.output?.verdict === 'available',
+      step?.name !== 'checkStoreAvailability ⇒ available' || state.output?.verdict === 'available',
     'exactly a wrong ZIP or municipality returns misplaced, with its code': ({ state, step }) =>
       /another (ZIP|municipio)/.test(step?.name ?? '') === (state.output?.verdict === 'misplaced') &&
       state.output?.problem?.code === problemOf[step?.name ?? ''],
     'an available store is returned with the current data of the server': ({ state }) =>
       state.output?.verdict !== 'available' || state.output.candidate.outlet.minCart === 1400,
     'pickup is returned only after the store refused the order': ({ state, calls }) => {
-      const last = outputsOf(callsTo(calls, checkOutlet)).at(-1)
+      const last = outputsOf(callsTo(calls, checkStoreAvailability)).at(-1)
       return (
         state.output?.verdict !== 'pickup' ||
         (last?.ok === false &&
@@ -104,18 +107,18 @@ export const availability = defineModel({
           ['UNAVAILABLE', 'HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4'].includes(last.error.code))
       )
     },
-    'checkOutlet receives the current candidate': ({ state, calls }) =>
-      !state.matches('checking') || callsTo(calls, checkOutlet).at(-1)?.input === state.context.candidate,
+    'checkStoreAvailability receives the current candidate': ({ state, calls }) =>
+      !state.matches('checking') || callsTo(calls, checkStoreAvailability).at(-1)?.input === state.context.candidate,
     'a refusal state is entered only after the server refused': ({ state, calls }) =>
       !(['closed', 'undeliverable', 'unsuitable', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
-      outputsOf(callsTo(calls, checkOutlet)).some(({ ok }) => !ok),
+      outputsOf(callsTo(calls, checkStoreAvailability)).some(({ ok }) => !ok),
     'a refusal state always has a reason': ({ state }) =>
       !(['closed', 'undeliverable', 'unsuitable', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
       state.context.refusal !== null,
     'a temporarily unavailable store offers no future order': ({ state, step }) =>
-      step?.name !== 'checkOutlet ⇒ temporarily unavailable' || !state.can({ type: 'futureOrder.chosen' }),
+      step?.name !== 'checkStoreAvailability ⇒ temporarily unavailable' || !state.can({ type: 'futureOrder.chosen' }),
     'a closed store offers a future order': ({ state, step }) =>
-      step?.name !== 'checkOutlet ⇒ store closed' || state.can({ type: 'futureOrder.chosen' }),
+      step?.name !== 'checkStoreAvailability ⇒ store closed' || state.can({ type: 'futureOrder.chosen' }),
     'the time is the initial one or a picked one': ({ state, calls }) => {
       const { when } = state.context.candidate
       return when === asap || when === tonight ? when === asap || calls.length > 0 : false
@@ -129,9 +132,9 @@ export const availability = defineModel({
       !state.matches('unsuitable') ||
       state.can({ type: 'pickup.chosen' }) === (state.context.candidate.orderType === 'delivery'),
     'refusal holds the last answered reason, and an available answer clears it': ({ state, calls, step }) => {
-      const last = outputsOf(callsTo(calls, checkOutlet)).at(-1)
+      const last = outputsOf(callsTo(calls, checkStoreAvailability)).at(-1)
       return (
-        !step?.name.startsWith('checkOutlet ⇒') ||
+        !step?.name.startsWith('checkStoreAvailability ⇒') ||
         step.name.endsWith('no answer') ||
         state.context.refusal === (last && !last.ok ? last.error : null)
       )
@@ -141,7 +144,7 @@ export const availability = defineModel({
     'the picker opens for this store': ({ calls }) =>
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
     'an unavailable time opens the picker with the reason': ({ state, step, calls }) =>
-      step?.name !== 'checkOutlet ⇒ time in the past' ||
+      step?.name !== 'checkStoreAvailability ⇒ time in the past' ||
       (state.matches('pickingTime') && callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === 'HUTFE-12'),
     'the picker starts at the opening time of a closed store': ({ state, calls }) =>
       !state.matches('pickingTime') ||

@@ -4,7 +4,7 @@ import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { findOrder, placeOrder } from '../../../machines/checkout/checkout.ports.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
-import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
+import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
 import { filledForm, hasValidHandover, hasValidPayment, hasValidContact, parseDollars } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { flatAddress, deliveryPlace, tonight } from '../fixtures/places.ts'
@@ -44,7 +44,7 @@ const lateFrom = (when: When) => (when === tonight ? tooLateForTonight : when.ki
 /** Whether the order time `when` has passed and was not moved since. */
 export const isPast = (moments: readonly Step[], when: When) =>
   moments
-    .slice(moments.findLastIndex(({ name }) => name === 'moveTime ⇒ moved') + 1)
+    .slice(moments.findLastIndex(({ name }) => name === 'changeCartTime ⇒ moved') + 1)
     .some((step) => step.name === 'time.passed' || (tickOf(step) ?? '') >= lateFrom(when))
 const dayOf = (instant: string) => new Date(Date.parse(instant) - 4 * 3_600_000).toISOString().slice(0, 10)
 
@@ -59,13 +59,13 @@ const codes: Readonly<Record<string, string>> = {
   'placeOrder ⇒ a coupon for cards': 'CP-15',
   'findOrder ⇒ refused': 'ORDER-12',
   'removeCoupon ⇒ it was not there': 'CPH-01',
-  'moveTime ⇒ the time is gone': 'HUT-02',
-  'moveTime ⇒ refused': 'CART-04',
+  'changeCartTime ⇒ the time is gone': 'HUT-02',
+  'changeCartTime ⇒ refused': 'CART-04',
 }
 const totals: Readonly<Record<string, number>> = {
   'price.accepted': 1900,
   'removeCoupon ⇒ removed': 2000,
-  'moveTime ⇒ moved': 1700,
+  'changeCartTime ⇒ moved': 1700,
 }
 
 /** Whether the handover is complete and allowed on its day. */
@@ -166,16 +166,17 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     const code = before.context.refusal?.code
     return state.matches({ filling: code === 'ORDER-7' ? 'handover' : code === 'ORDER-6' ? 'payment' : 'contact' })
   },
-  'an unanswered moveTime is not a refusal': ({ state, before, step }) =>
+  'an unanswered changeCartTime is not a refusal': ({ state, before, step }) =>
     !before?.matches('movingTime') ||
-    !(step?.kind === 'wait' || step?.name === 'moveTime ⇒ no answer') ||
+    !(step?.kind === 'wait' || step?.name === 'changeCartTime ⇒ no answer') ||
     state.context.refusal === null,
   'the order takes the total that was accepted or answered': ({ state, before, step }) => {
     const total = totals[step?.name ?? '']
     return total === undefined || dequal(state.value, before?.value) || state.context.order.total === total
   },
   'a moved time becomes the time of the order and clears passed': ({ state: { context }, step }) =>
-    step?.name !== 'moveTime ⇒ moved' || (dequal(context.order.disposition.when, tonight) && context.passed === null),
+    step?.name !== 'changeCartTime ⇒ moved' ||
+    (dequal(context.order.disposition.when, tonight) && context.passed === null),
   'newTime is set while moving the time, and cleared in filling and timeUnmoved': ({ state }) =>
     state.matches('movingTime')
       ? dequal(state.context.newTime, tonight)
@@ -194,7 +195,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
         input.from === null,
     ),
   'an unavailable time is passed to the picker as chosen': ({ step, calls }) =>
-    step?.name !== 'moveTime ⇒ the time is gone' ||
+    step?.name !== 'changeCartTime ⇒ the time is gone' ||
     dequal(callsTo(calls, timePickerMachine).at(-1)?.input.chosen, tonight),
   'a requested picker receives the reason of a passed time': ({ state, before, step, calls }) =>
     !isEvent(step, 'time.wanted') ||
@@ -254,7 +255,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     (!state.matches('notPlaced') ||
       (state.can({ type: 'order.confirmed' }) && state.can({ type: 'step.reopened', step: 'contact' }))) &&
     (!state.matches('refused') || (state.can({ type: 'refusal.read' }) && state.can({ type: 'correction.wanted' }))) &&
-    (!state.matches('couponKept') || state.can({ type: 'coupon.removed' })) &&
+    (!state.matches('couponRemovalUnanswered') || state.can({ type: 'coupon.removed' })) &&
     (!state.matches('timeUnmoved') || state.can({ type: 'time.wanted' })),
   'coupon.removed starts the removal': ({ state, before, step }) =>
     !isEvent(step, 'coupon.removed') || !before?.can({ type: 'coupon.removed' }) || state.matches('removingCoupon'),

@@ -4,11 +4,11 @@ import type { SnapshotFrom } from 'xstate'
 import { Address } from '../../../contract/delivery-address.ts'
 import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
-import { findOrder, moveTime, placeOrder, removeCoupon } from '../../../machines/checkout/checkout.ports.ts'
+import { findOrder, changeCartTime, placeOrder, removeCoupon } from '../../../machines/checkout/checkout.ports.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
 import type { CheckoutInput } from '../../../machines/checkout/checkout.setup.ts'
-import { watchClock } from '../../../machines/stores/countdown.ports.ts'
-import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
+import { watchClock } from '../../../machines/store-availability/countdown.ports.ts'
+import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
 import {
   newForm,
   checkoutOrder,
@@ -130,18 +130,18 @@ export const checkout = defineModel({
     ['refused', 'checkout.left', 'left'],
     ['removingCoupon', 'removeCoupon ⇒ removed', 'filling.payment'],
     ['removingCoupon', 'removeCoupon ⇒ it was not there', 'refused'],
-    ['removingCoupon', 'removeCoupon', 'couponKept'],
-    ['removingCoupon', 'after answerLimit', 'couponKept'],
-    ['couponKept', 'checkout.left', 'left'],
+    ['removingCoupon', 'removeCoupon', 'couponRemovalUnanswered'],
+    ['removingCoupon', 'after answerLimit', 'couponRemovalUnanswered'],
+    ['couponRemovalUnanswered', 'checkout.left', 'left'],
     ['pickingTime', 'time.passed', 'stays'],
     ['pickingTime', 'clock.ticked', 'stays'],
     ['pickingTime', 'timePicker ⇒ tonight picked', 'movingTime'],
     ['pickingTime', 'timePicker ⇒ another store wanted', 'elsewhere'],
     ['pickingTime', 'timePicker', 'filling'],
     ['pickingTime', 'checkout.left', 'left'],
-    ['movingTime', 'moveTime ⇒ moved', 'filling'],
-    ['movingTime', 'moveTime ⇒ the time is gone', 'pickingTime'],
-    ['movingTime', 'moveTime', 'timeUnmoved'],
+    ['movingTime', 'changeCartTime ⇒ moved', 'filling'],
+    ['movingTime', 'changeCartTime ⇒ the time is gone', 'pickingTime'],
+    ['movingTime', 'changeCartTime', 'timeUnmoved'],
     ['movingTime', 'after answerLimit', 'timeUnmoved'],
     ['movingTime', 'checkout.left', 'left'],
     ['timeUnmoved', 'time.wanted', 'pickingTime'],
@@ -236,7 +236,7 @@ export const checkout = defineModel({
       'it was not there': { output: refusal('CPH-01') },
       'no answer': broken,
     },
-    moveTime: {
+    changeCartTime: {
       moved: { output: accepted({ total: 1700 }) },
       'the time is gone': { output: refusal('HUT-02') },
       refused: { output: refusal('CART-04') },
@@ -346,7 +346,7 @@ export const checkout = defineModel({
       before === null ||
       state.context.order.total === before.context.order.total ||
       isEvent(step, 'price.accepted') ||
-      /^(moveTime ⇒ moved|removeCoupon ⇒ removed)$/.test(step?.name ?? ''),
+      /^(changeCartTime ⇒ moved|removeCoupon ⇒ removed)$/.test(step?.name ?? ''),
     'the total always comes from the server': ({ state }) =>
       [1818, 1900, 1700, 2000].includes(state.context.order.total),
     'a changed total is shown and can be accepted': ({ state, step }) =>
@@ -394,9 +394,9 @@ export const checkout = defineModel({
     'the time of the order changes only when the server moved the cart': ({ state, before, step }) =>
       before === null ||
       state.context.order.disposition.when === before.context.order.disposition.when ||
-      step?.name === 'moveTime ⇒ moved',
-    'moveTime moves the cart of the order to the picked time': ({ calls }) =>
-      callsTo(calls, moveTime).every(
+      step?.name === 'changeCartTime ⇒ moved',
+    'changeCartTime moves the cart of the order to the picked time': ({ calls }) =>
+      callsTo(calls, changeCartTime).every(
         ({ input }) => dequal(input.when, tonight) && input.cartId === checkoutOrder.cartId,
       ),
     'the picker shows the time of the order': ({ calls, state, before, step }) =>
@@ -431,10 +431,10 @@ export const checkout = defineModel({
     'removing the coupon returns to payment with the total of the server, and sends nothing': ({ state, step }) =>
       step?.name !== 'removeCoupon ⇒ removed' ||
       (state.matches({ filling: 'payment' }) && state.context.order.total === 2000 && state.context.refusal === null),
-    'an unanswered coupon removal leads to couponKept and can be retried': ({ state, before, step }) =>
+    'an unanswered coupon removal leads to couponRemovalUnanswered and can be retried': ({ state, before, step }) =>
       !before?.matches('removingCoupon') ||
       !(step?.kind === 'wait' || step?.name === 'removeCoupon ⇒ no answer') ||
-      (state.matches('couponKept') && state.can({ type: 'coupon.removed' })),
+      (state.matches('couponRemovalUnanswered') && state.can({ type: 'coupon.removed' })),
     'leaving places no order': ({ state }) =>
       !(state.matches('left') || state.matches('elsewhere')) || state.output?.placed === null,
     'store and time of the order are always known ones': ({ state }) =>
@@ -481,7 +481,8 @@ export const checkout = defineModel({
       step,
     }) => {
       const opens = state.matches('filling') && !before?.matches('filling')
-      const differs = /^(price\.accepted|(placeOrder ⇒ the total changed|removeCoupon ⇒ removed|moveTime ⇒ moved)$)/
+      const differs =
+        /^(price\.accepted|(placeOrder ⇒ the total changed|removeCoupon ⇒ removed|changeCartTime ⇒ moved)$)/
       const isDifferent = differs.test(step?.name ?? '') && state.context !== before?.context
       const last = emitted.slice(-2).map(({ type }) => type)
       const { disposition } = state.context.order

@@ -1,4 +1,4 @@
-import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
+import type { ComboBuild, ComboPick } from '../../../contract/product-build.ts'
 import { comboBuilderMachine, type ComboBuilderInput } from '../../../machines/product/combo-builder.machine.ts'
 import { combo } from '../fixtures/products-and-carts.ts'
 import { uuid } from '../fixtures/places.ts'

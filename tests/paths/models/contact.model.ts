@@ -2,7 +2,7 @@ import { dequal } from 'dequal'
 import { getNextSnapshot, getNextTransitions } from 'xstate'
 import type { ContactKind } from '../../../contract/contact-messages.ts'
 import { contactMachine, type ContactContext, type ContactInput } from '../../../machines/contact/contact.machine.ts'
-import { sendMessage, showForm } from '../../../machines/contact/contact.ports.ts'
+import { sendMessage, requestFormTicket } from '../../../machines/contact/contact.ports.ts'
 import { emptyContact, type ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
@@ -67,13 +67,13 @@ export const contact = defineModel({
   transitions: [
     ['form', 'form.changed', 'stays'],
     ['form', 'member.known', 'stays'],
-    ['form.opening', 'showForm ⇒ shown', 'form.filling'],
-    ['form.opening', 'showForm ⇒ asked too often', 'form.filling'],
-    ['form.opening', 'showForm ⇒ no answer', 'form.filling'],
+    ['form.opening', 'requestFormTicket ⇒ shown', 'form.filling'],
+    ['form.opening', 'requestFormTicket ⇒ asked too often', 'form.filling'],
+    ['form.opening', 'requestFormTicket ⇒ no answer', 'form.filling'],
     ['form.opening', 'after answerLimit', 'form.filling'],
-    ['asking', 'showForm ⇒ shown', 'sending'],
-    ['asking', 'showForm ⇒ asked too often', 'form.refused'],
-    ['asking', 'showForm ⇒ no answer', 'form.unanswered'],
+    ['asking', 'requestFormTicket ⇒ shown', 'sending'],
+    ['asking', 'requestFormTicket ⇒ asked too often', 'form.refused'],
+    ['asking', 'requestFormTicket ⇒ no answer', 'form.unanswered'],
     ['asking', 'after answerLimit', 'form.unanswered'],
     ['sending', 'sendMessage ⇒ kept', 'sent'],
     ['sending', 'sendMessage ⇒ too soon', 'pausing'],
@@ -107,7 +107,7 @@ export const contact = defineModel({
     'member.known': { 'who she is': { sender } },
   },
   outcomes: {
-    showForm: {
+    requestFormTicket: {
       shown: { output: accepted({ ticket: 't1' }) },
       'asked too often': { output: refusal('COMMON-06', { retry_after: 40 }) },
       'no answer': broken,
@@ -203,10 +203,10 @@ export const contact = defineModel({
       const next = getNextSnapshot(contactMachine, state, { type: 'message.submitted' })
       return !state.matches('form') || isWhole(state.context) !== next.matches('form')
     },
-    'opening and asking request showForm': ({ state, calls }) =>
-      !(state.matches({ form: 'opening' }) || state.matches('asking')) || calls.at(-1)?.logic === showForm,
+    'opening and asking request requestFormTicket': ({ state, calls }) =>
+      !(state.matches({ form: 'opening' }) || state.matches('asking')) || calls.at(-1)?.logic === requestFormTicket,
     'the ticket is the one that the server issued': ({ state, step }) =>
-      step?.name !== 'showForm ⇒ shown' || state.context.ticket === 't1',
+      step?.name !== 'requestFormTicket ⇒ shown' || state.context.ticket === 't1',
     'the request contains what was typed': ({ state, calls }) => {
       const { form } = state.context
       const request = callsTo(calls, sendMessage).at(-1)?.input.request

@@ -1,6 +1,6 @@
 import { getNextTransitions } from 'xstate'
-import { countdownMachine, type CountdownInput } from '../../../machines/stores/countdown.machine.ts'
-import { readClosing, type StoreClosing } from '../../../machines/stores/countdown.ports.ts'
+import { countdownMachine, type CountdownInput } from '../../../machines/store-availability/countdown.machine.ts'
+import { readClosing, type StoreClosing } from '../../../machines/store-availability/countdown.ports.ts'
 import { broken } from '../fixtures/answers.ts'
 import { chosenCondado } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'

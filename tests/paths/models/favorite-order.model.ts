@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
-import { loadOrders } from '../../../machines/history/history.ports.ts'
-import { favoriteOrderMachine } from '../../../machines/history/favorite-order.machine.ts'
+import { loadOrders } from '../../../machines/order-history/history.ports.ts'
+import { favoriteOrderMachine } from '../../../machines/order-history/favorite-order.machine.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'

@@ -1,12 +1,12 @@
 import type { GameInfo } from '../../../contract/games.ts'
 import { gameMachine } from '../../../machines/game/game.machine.ts'
 import { loadGame, playGame } from '../../../machines/game/game.ports.ts'
-import { freshGame, garlicBread } from '../fixtures/games.ts'
+import { freshGame, playWithPrize } from '../fixtures/games.ts'
 import { broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const next_at = '2026-03-05T04:00:00Z'
-const played: GameInfo = { ...freshGame, play: garlicBread, next_at }
+const played: GameInfo = { ...freshGame, play: playWithPrize, next_at }
 const refusals = {
   'logged out': { output: refusal('CUS-100001') },
   'no such game': { output: refusal('GA-01') },
@@ -27,7 +27,7 @@ export const game = defineModel({
       ...refusals,
     },
     playGame: {
-      'garlic bread': { output: { ok: true, value: { play: garlicBread, next_at } } },
+      'garlic bread': { output: { ok: true, value: { play: playWithPrize, next_at } } },
       'played elsewhere': { output: refusal('GA-03', { starts: next_at }) },
       ...refusals,
     },

@@ -1,4 +1,4 @@
-import { sideNames, type SideBuild, type HalfAndHalfDraft } from '../../../contract/build.ts'
+import { sideNames, type SideBuild, type HalfAndHalfDraft } from '../../../contract/product-build.ts'
 import {
   halfAndHalfBuilderMachine,
   type HalfAndHalfBuilderInput,

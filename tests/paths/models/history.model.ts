@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
-import { historyMachine, historyPageSize } from '../../../machines/history/history.machine.ts'
-import { loadOrders } from '../../../machines/history/history.ports.ts'
+import { historyMachine, historyPageSize } from '../../../machines/order-history/history.machine.ts'
+import { loadOrders } from '../../../machines/order-history/history.ports.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'

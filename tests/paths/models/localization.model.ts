@@ -1,9 +1,12 @@
 import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
-import { availabilityMachine, type AvailabilityOutput } from '../../../machines/stores/availability.machine.ts'
+import {
+  availabilityMachine,
+  type AvailabilityOutput,
+} from '../../../machines/store-availability/availability.machine.ts'
 import { localizationMachine } from '../../../machines/localization/localization.machine.ts'
 import {
-  describePoint,
+  reverseGeocode,
   findStore,
   findStores,
   geocode,
@@ -59,7 +62,7 @@ const placeOf = (steps: readonly Step[]): unknown => {
   const isSaved = asked >= 0 && isEvent(steps[asked], 'place.chosen')
   const answers = steps.slice(asked + 1).filter((step) => step.kind === 'answer')
   const found = answers.findLast(({ name }) =>
-    ['geocode ⇒ found', 'locateDevice ⇒ found', 'describePoint ⇒ found'].includes(name),
+    ['geocode ⇒ found', 'locateDevice ⇒ found', 'reverseGeocode ⇒ found'].includes(name),
   )
   if (!found || !('output' in found.outcome)) return isSaved ? casa : null
   return found.src === 'locateDevice' ? here : found.outcome.output
@@ -154,7 +157,7 @@ export const localization = defineModel({
       'no coordinates': { output: { ok: false, reason: 'no-coordinates' } },
       broke: broken,
     },
-    describePoint: { found: { output: miramar }, 'no answer': broken },
+    reverseGeocode: { found: { output: miramar }, 'no answer': broken },
     findStore: {
       found: { output: condado },
       'that takes no pickup': { output: { ...condado, customize: { ...condado.customize, carryout: false } } },
@@ -219,8 +222,8 @@ export const localization = defineModel({
     ['positioning', 'locateDevice ⇒ off the island', 'searching.positionAbroad'],
     ['positioning', 'locateDevice', 'searching.positionDenied'],
     ['positioning', 'after positionLimit', 'searching.positionDenied'],
-    ['describingPin', 'describePoint ⇒ found', 'finding'],
-    ['describingPin', 'describePoint ⇒ no answer', 'searching.failed'],
+    ['describingPin', 'reverseGeocode ⇒ found', 'finding'],
+    ['describingPin', 'reverseGeocode ⇒ no answer', 'searching.failed'],
     ['finding', 'findStores ⇒ one store', 'choosing'],
     ['finding', 'findStores ⇒ two stores', 'choosing'],
     ['findingDelivery', 'findStores ⇒ one store', 'checking'],
@@ -317,7 +320,7 @@ export const localization = defineModel({
       )
     },
     'a described pin has the text and the ZIP that were found': ({ state: { context }, step }) =>
-      step?.name !== 'describePoint ⇒ found' ||
+      step?.name !== 'reverseGeocode ⇒ found' ||
       (dequal(context.found, { ...miramar, approximate: false }) &&
         context.text === miramar.text &&
         context.pin === null &&
@@ -481,7 +484,7 @@ export const localization = defineModel({
     'a new search clears the street': ({ state, step }) =>
       !(isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen')) || state.context.details.street === '',
     'a moved pin keeps the typed street': ({ state, before, step }) =>
-      step?.name !== 'describePoint ⇒ found' ||
+      step?.name !== 'reverseGeocode ⇒ found' ||
       before === null ||
       before.context.details.street === '' ||
       state.context.details.street === before.context.details.street,
@@ -566,8 +569,8 @@ export const localization = defineModel({
       !state.matches('linkOffered') || (state.context.orderType === 'carryout' && state.context.picked === condado),
     'declining a link discards it': ({ state, step, before }) =>
       !isEvent(step, 'link.declined') || before?.matches('linkOffered') !== true || state.context.storeCode === null,
-    'describePoint receives the point of the pin': ({ calls }) =>
-      callsTo(calls, describePoint).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
+    'reverseGeocode receives the point of the pin': ({ calls }) =>
+      callsTo(calls, reverseGeocode).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
     'a device without coordinates is a dead end': ({ state, step }) =>
       step?.name !== 'locateDevice ⇒ no coordinates' || state.matches('deadEnd'),
     'stores are offered only if there are some': ({ state }) =>

@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
-import { orderMachine } from '../../../machines/order/order.machine.ts'
+import { orderMachine } from '../../../machines/order-lifecycle/order.machine.ts'
 import { defineModel, type Step } from '../kit/model.ts'
 
 /** A status that no order has. */

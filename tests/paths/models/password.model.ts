@@ -1,7 +1,12 @@
 import { dequal } from 'dequal'
 import type { PasswordForm } from '../../../machines/account/password.rules.ts'
 import { passwordMachine } from '../../../machines/account/password.machine.ts'
-import { askReset, changePassword, checkProof, resetPassword } from '../../../machines/account/password.ports.ts'
+import {
+  requestPasswordReset,
+  changePassword,
+  verifyResetProof,
+  resetPassword,
+} from '../../../machines/account/password.ports.ts'
 import type { PasswordInput } from '../../../machines/account/password.setup.ts'
 import { strongPassword } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
@@ -30,9 +35,9 @@ const typed: Readonly<Record<string, { change: Partial<PasswordForm> }>> = {
 }
 const typedIn = (step: Step | null) => typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
 const codes: Readonly<Record<string, string>> = {
-  'askReset ⇒ asked a moment ago': 'CUS-100008',
-  'checkProof ⇒ not the code': 'CUS-100009',
-  'checkProof ⇒ over': 'CUS-100011',
+  'requestPasswordReset ⇒ asked a moment ago': 'CUS-100008',
+  'verifyResetProof ⇒ not the code': 'CUS-100009',
+  'verifyResetProof ⇒ over': 'CUS-100011',
   'resetPassword ⇒ used before': 'CUS-100005',
   'resetPassword ⇒ over': 'CUS-100010',
   'changePassword ⇒ the old one is wrong': 'CUS-100006',
@@ -69,21 +74,21 @@ export const password = defineModel({
   initialStates: ['forgotten.typing', 'asked.fresh', 'opening', 'changing.typing'],
   transitions: [
     ['any', 'form.changed', 'stays'],
-    ['asking', 'askReset ⇒ on its way', 'asked.fresh'],
-    ['asking', 'askReset ⇒ no answer', 'forgotten.unanswered'],
+    ['asking', 'requestPasswordReset ⇒ on its way', 'asked.fresh'],
+    ['asking', 'requestPasswordReset ⇒ no answer', 'forgotten.unanswered'],
     ['asking', 'after answerLimit', 'forgotten.unanswered'],
     ['asked.fresh', 'after resendPause', 'asked.overdue'],
     ['asked.fresh', 'mail.resent', 'stays'],
     ['asked', 'mail.resent', 'asking'],
     ['asked', 'email.rejected', 'forgotten.typing'],
-    ['checking', 'checkProof ⇒ good', 'choosing.typing'],
-    ['checking', 'checkProof ⇒ not the code', 'asked.refused'],
-    ['checking', 'checkProof ⇒ over', 'forgotten.refused'],
-    ['checking', 'checkProof ⇒ no answer', 'asked.unanswered'],
+    ['checking', 'verifyResetProof ⇒ good', 'choosing.typing'],
+    ['checking', 'verifyResetProof ⇒ not the code', 'asked.refused'],
+    ['checking', 'verifyResetProof ⇒ over', 'forgotten.refused'],
+    ['checking', 'verifyResetProof ⇒ no answer', 'asked.unanswered'],
     ['checking', 'after answerLimit', 'asked.unanswered'],
-    ['opening', 'checkProof ⇒ good', 'choosing.typing'],
-    ['opening', 'checkProof ⇒ no answer', 'unopened'],
-    ['opening', 'checkProof', 'linkExpired'],
+    ['opening', 'verifyResetProof ⇒ good', 'choosing.typing'],
+    ['opening', 'verifyResetProof ⇒ no answer', 'unopened'],
+    ['opening', 'verifyResetProof', 'linkExpired'],
     ['opening', 'after answerLimit', 'unopened'],
     ['unopened', 'link.retried', 'opening'],
     ['linkExpired', 'mail.resent', 'forgotten.typing'],
@@ -111,12 +116,12 @@ export const password = defineModel({
     'form.changed': typed,
   },
   outcomes: {
-    askReset: {
+    requestPasswordReset: {
       'on its way': { output: accepted({ request_id: 'r1', retry_after: 60 }) },
       'asked a moment ago': { output: refusal('CUS-100008') },
       'no answer': broken,
     },
-    checkProof: {
+    verifyResetProof: {
       good: { output: accepted(allowed) },
       'not the code': { output: refusal('CUS-100009') },
       over: { output: refusal('CUS-100011') },
@@ -143,10 +148,10 @@ export const password = defineModel({
     return [way, kept, requestId !== null, token, isShown, refused?.code, isChanged]
   },
   invariants: {
-    'askReset receives only a valid email': ({ calls }) =>
-      callsTo(calls, askReset).every(({ input }) => input.email === 'ana@example.com'),
+    'requestPasswordReset receives only a valid email': ({ calls }) =>
+      callsTo(calls, requestPasswordReset).every(({ input }) => input.email === 'ana@example.com'),
     'a code is sent with its request id, and a link by itself': ({ calls }) =>
-      callsTo(calls, checkProof).every(({ input: { proof } }) =>
+      callsTo(calls, verifyResetProof).every(({ input: { proof } }) =>
         'otp' in proof ? proof.otp === '123456' && ['r0', 'r1'].includes(proof.request_id) : proof.token === link,
       ),
     'a reset sends only the token that the server issued': ({ calls }) =>
@@ -161,7 +166,9 @@ export const password = defineModel({
       const byEmailLink = state.context.way === 'forgotten' || state.context.way === 'link'
       return byEmailLink
         ? callsTo(calls, changePassword).length === 0
-        : callsTo(calls, askReset).length + callsTo(calls, checkProof).length + callsTo(calls, resetPassword).length ===
+        : callsTo(calls, requestPasswordReset).length +
+            callsTo(calls, verifyResetProof).length +
+            callsTo(calls, resetPassword).length ===
             0
     },
     'isChanged is set exactly when the server set the password': ({ state, calls }) => {
@@ -173,9 +180,10 @@ export const password = defineModel({
     'a changed password is cleared from the form': ({ state: { context } }) =>
       !context.isChanged || (context.form.old === '' && context.form.password === '' && context.form.retype === ''),
     'a wrong code keeps the request id': ({ state, before, step }) =>
-      step?.name !== 'checkProof ⇒ not the code' || state.context.requestId === before?.context.requestId,
+      step?.name !== 'verifyResetProof ⇒ not the code' || state.context.requestId === before?.context.requestId,
     'a reset requested a moment ago leads to asked exactly if its request id is known': ({ state, before, step }) =>
-      step?.name !== 'askReset ⇒ asked a moment ago' || state.matches('asked') === (before?.context.requestId !== null),
+      step?.name !== 'requestPasswordReset ⇒ asked a moment ago' ||
+      state.matches('asked') === (before?.context.requestId !== null),
     'only the window over a page ends the machine': ({ state }) =>
       state.status !== 'done' || state.context.way === 'weak' || state.context.way === 'change',
     'each way starts in its own state, with no errors': ({ before, steps }) => {
@@ -198,7 +206,9 @@ export const password = defineModel({
       context.isChanged ||
       secrets.every((field) => context.form[field] === before.context.form[field]),
     'the code is cleared exactly by a new or expired email': ({ state, before, step }) => {
-      const isAnew = /^(askReset ⇒ on its way|email\.rejected|checkProof ⇒ over)$/.test(step?.name ?? '')
+      const isAnew = /^(requestPasswordReset ⇒ on its way|email\.rejected|verifyResetProof ⇒ over)$/.test(
+        step?.name ?? '',
+      )
       if (!before || typedIn(step)) return true
       const isOver = isAnew && !before.matches('opening') && state.value !== before.value
       return state.context.form.otp === (isOver ? '' : before.context.form.otp)
@@ -210,8 +220,8 @@ export const password = defineModel({
     },
     'a form not yet submitted shows no errors': ({ state, before, step }) =>
       !(
-        /^(askReset ⇒ on its way|checkProof ⇒ good)$/.test(step?.name ?? '') ||
-        (step?.name === 'askReset ⇒ asked a moment ago' && state.matches('asked')) ||
+        /^(requestPasswordReset ⇒ on its way|verifyResetProof ⇒ good)$/.test(step?.name ?? '') ||
+        (step?.name === 'requestPasswordReset ⇒ asked a moment ago' && state.matches('asked')) ||
         (step?.name === 'mail.resent' && before?.matches('linkExpired'))
       ) || !state.context.isShown,
     'a refusal keeps its code': ({ state, step }) => {
@@ -232,12 +242,14 @@ export const password = defineModel({
       (context.requestId === null && !context.isShown),
     'a code is sent with the latest request id': ({ calls, state }) => {
       if (!state.matches('checking')) return true
-      const { proof } = callsTo(calls, checkProof).at(-1)?.input ?? {}
-      const isEmailed = outputsOf(callsTo(calls, askReset)).some((result) => result.ok)
+      const { proof } = callsTo(calls, verifyResetProof).at(-1)?.input ?? {}
+      const isEmailed = outputsOf(callsTo(calls, requestPasswordReset)).some((result) => result.ok)
       return proof !== undefined && 'otp' in proof && proof.request_id === (isEmailed ? 'r1' : 'r0')
     },
     'an expired code clears the request id': ({ state, before, step }) =>
-      step?.name !== 'checkProof ⇒ over' || before?.matches('opening') === true || state.context.requestId === null,
+      step?.name !== 'verifyResetProof ⇒ over' ||
+      before?.matches('opening') === true ||
+      state.context.requestId === null,
     'no state is a dead end': ({ state }) =>
       (!state.matches('asked') ||
         (state.can({ type: 'email.rejected' }) &&

@@ -1,7 +1,7 @@
 import type { AnyCode } from '../../../contract/errors.ts'
 import type { PaymentStatus } from '../../../contract/payments.ts'
 import { paymentMachine, type PaymentInput } from '../../../machines/payment/payment.machine.ts'
-import { askPayment, beginPayment } from '../../../machines/payment/payment.ports.ts'
+import { loadPaymentStatus, beginPayment } from '../../../machines/payment/payment.ports.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { uuid } from '../fixtures/places.ts'
@@ -35,7 +35,7 @@ export const payment = defineModel({
       'not by card here': { output: refusal('PAYMENT-1') },
       'no answer': broken,
     },
-    askPayment: {
+    loadPaymentStatus: {
       placed: said('placed'),
       pending: said('pending'),
       declined: said('failed', 'PAYMENT-4'),
@@ -51,7 +51,7 @@ export const payment = defineModel({
   stop: ({ context: { asked } }) => asked > 21,
   invariants: {
     'isPlaced is set exactly when the server said so': ({ state, calls }) => {
-      const asked = outputsOf(callsTo(calls, askPayment)).some(
+      const asked = outputsOf(callsTo(calls, loadPaymentStatus)).some(
         (result) => result.ok && result.value.status === 'placed',
       )
       const refusedAsPlaced = outputsOf(callsTo(calls, beginPayment)).some(
@@ -73,17 +73,17 @@ export const payment = defineModel({
         )
       }),
     'each call has the token of its order': ({ calls }) =>
-      [...callsTo(calls, beginPayment), ...callsTo(calls, askPayment)].every(
+      [...callsTo(calls, beginPayment), ...callsTo(calls, loadPaymentStatus)].every(
         ({ input }) => input.token === placedOrder.order_token,
       ),
-    'askPayment receives the transaction that the bank returned': ({ calls }) =>
-      callsTo(calls, askPayment).every(({ input }) => input.transaction === uuid(500)),
+    'loadPaymentStatus receives the transaction that the bank returned': ({ calls }) =>
+      callsTo(calls, loadPaymentStatus).every(({ input }) => input.transaction === uuid(500)),
     'leaving has the URL of the bank': ({ state }) =>
       !state.matches('leaving') || state.context.url === begun.payment_url,
     'the failure code is the one that was answered': ({ state, calls }) => {
       const last = calls.at(-1)
       if (!state.matches('failed') || !last) return true
-      const [answer] = last.logic === askPayment ? outputsOf(callsTo([last], askPayment)) : []
+      const [answer] = last.logic === loadPaymentStatus ? outputsOf(callsTo([last], loadPaymentStatus)) : []
       const [refused] = last.logic === beginPayment ? outputsOf(callsTo([last], beginPayment)) : []
       if (answer) return state.context.code === (answer.ok ? answer.value.code : answer.error.code)
       return refused !== undefined && !refused.ok && state.context.code === refused.error.code
@@ -106,9 +106,10 @@ export const payment = defineModel({
     'a payment with a transaction is checked first': ({ before, steps }) =>
       steps.length !== 1 || before?.matches(before.context.transaction === null ? 'beginning' : 'asking') === true,
     'a rejection leads to failed at once': ({ state, step }) =>
-      !/^askPayment ⇒ (declined|changed|given up|no such payment)$/.test(step?.name ?? '') || state.matches('failed'),
+      !/^loadPaymentStatus ⇒ (declined|changed|given up|no such payment)$/.test(step?.name ?? '') ||
+      state.matches('failed'),
     'a pending or unanswered payment is polled, never failed': ({ state, step }) =>
-      !/^askPayment ⇒ (pending|server busy|no answer)$/.test(step?.name ?? '') ||
+      !/^loadPaymentStatus ⇒ (pending|server busy|no answer)$/.test(step?.name ?? '') ||
       state.matches('waiting') ||
       state.matches('unsure'),
     'unsure is entered exactly after twenty checks': ({ state }) =>

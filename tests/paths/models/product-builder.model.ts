@@ -1,4 +1,4 @@
-import type { BuildDraft } from '../../../contract/build.ts'
+import type { BuildDraft } from '../../../contract/product-build.ts'
 import type { BuilderOutput } from '../../../machines/product/builder.rules.ts'
 import { comboBuilderMachine } from '../../../machines/product/combo-builder.machine.ts'
 import { singleBuilderMachine } from '../../../machines/product/single-builder.machine.ts'

@@ -1,5 +1,5 @@
 import { recoveryMachine } from '../../../machines/cart/recovery.machine.ts'
-import { checkParked, findEarlier, restoreParked } from '../../../machines/cart/recovery.ports.ts'
+import { previewParkedCart, findEarlierCart, restoreParkedCart } from '../../../machines/cart/recovery.ports.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/products-and-carts.ts'
 import {
   changedCart,
@@ -7,7 +7,7 @@ import {
   feeCart,
   cartWithoutAnyLine,
   parkedCart,
-  phoneCart,
+  otherDeviceCartredeemCoupon,
   cartWithSameTotal,
   uncouponedCart,
   unchangedCart,
@@ -40,13 +40,13 @@ export const recovery = defineModel({
     'store.settled': { Santurce: { order: santurceOrder } },
   },
   outcomes: {
-    findEarlier: {
-      'a cart of the phone': { output: accepted(phoneCart) },
+    findEarlierCart: {
+      'a cart of the phone': { output: accepted(otherDeviceCartredeemCoupon) },
       none: { output: accepted(null) },
       'nobody’s token': { output: refusal('CUS-100001') },
       'no answer': broken,
     },
-    checkParked: {
+    previewParkedCart: {
       'all the same': { output: accepted(unchangedCart) },
       'dearer, and a line is not sold': { output: accepted(changedCart) },
       'other prices, the same total': { output: accepted(cartWithSameTotal) },
@@ -58,7 +58,7 @@ export const recovery = defineModel({
       'store closed': { output: refusal('HUT-02') },
       'no answer': broken,
     },
-    restoreParked: {
+    restoreParkedCart: {
       'brought back': { output: accepted(cartOf(line)) },
       expired: { output: refusal('CART-02') },
       'slot full': { output: refusal('ORDER-18') },
@@ -71,24 +71,24 @@ export const recovery = defineModel({
     ['any', 'cart.parked (at closing)', 'offered.aside'],
     ['any', 'cart.parked (found by another tab)', 'offered.elsewhere'],
     ['none', 'member.entered', 'looking'],
-    ['looking', 'findEarlier ⇒ a cart of the phone', 'offered.elsewhere'],
-    ['looking', 'findEarlier ⇒ none', 'none'],
-    ['looking', 'findEarlier ⇒ nobody’s token', 'none'],
-    ['looking', 'findEarlier ⇒ no answer', 'lookupFailed'],
+    ['looking', 'findEarlierCart ⇒ a cart of the phone', 'offered.elsewhere'],
+    ['looking', 'findEarlierCart ⇒ none', 'none'],
+    ['looking', 'findEarlierCart ⇒ nobody’s token', 'none'],
+    ['looking', 'findEarlierCart ⇒ no answer', 'lookupFailed'],
     ['looking', 'after answerLimit', 'lookupFailed'],
     ['looking', 'member.left', 'none'],
     ['lookupFailed', 'member.left', 'none'],
     ['lookupFailed', 'member.entered', 'looking'],
     ['offered', 'recovery.dismissed', 'none'],
     ['offered.undoable', 'after undoTime', 'offered.aside'],
-    ['checking', 'checkParked ⇒ all the same', 'restoring'],
-    ['checking', 'checkParked ⇒ not found', 'gone'],
-    ['checking', 'checkParked ⇒ expired', 'gone'],
-    ['checking', 'checkParked ⇒ store closed', 'refused'],
-    ['checking', 'checkParked ⇒ no answer', 'unanswered'],
-    ['restoring', 'restoreParked ⇒ expired', 'gone'],
-    ['restoring', 'restoreParked ⇒ slot full', 'refused'],
-    ['restoring', 'restoreParked ⇒ no answer', 'unanswered'],
+    ['checking', 'previewParkedCart ⇒ all the same', 'restoring'],
+    ['checking', 'previewParkedCart ⇒ not found', 'gone'],
+    ['checking', 'previewParkedCart ⇒ expired', 'gone'],
+    ['checking', 'previewParkedCart ⇒ store closed', 'refused'],
+    ['checking', 'previewParkedCart ⇒ no answer', 'unanswered'],
+    ['restoring', 'restoreParkedCart ⇒ expired', 'gone'],
+    ['restoring', 'restoreParkedCart ⇒ slot full', 'refused'],
+    ['restoring', 'restoreParkedCart ⇒ no answer', 'unanswered'],
     ['any', 'after answerLimit', 'unanswered'],
     ['differing', 'recovery.declined', 'offered'],
     ['refused', 'recovery.declined', 'offered'],
@@ -124,12 +124,12 @@ export const recovery = defineModel({
       const { parked, order } = state.context
       const last = calls.at(-1)
       if (!last || !(state.matches('checking') || state.matches('restoring'))) return true
-      const [asked] = [...callsTo([last], checkParked), ...callsTo([last], restoreParked)]
+      const [asked] = [...callsTo([last], previewParkedCart), ...callsTo([last], restoreParkedCart)]
       return asked?.answer === null && asked.input.parked === parked && asked.input.order === order
     },
     'the comparison is kept exactly until the recovery is over': ({ state, calls }) => {
       const { checked, refusal: refused } = state.context
-      const [compared] = outputsOf(callsTo(calls, checkParked).slice(-1))
+      const [compared] = outputsOf(callsTo(calls, previewParkedCart).slice(-1))
       if (state.matches('differing') && !(compared?.ok && checked === compared.value)) return false
       return (
         (['differing', 'restoring', 'refused', 'unanswered'] as const).some((value) => state.matches(value)) ||
@@ -146,7 +146,7 @@ export const recovery = defineModel({
       !(
         isEvent(step, 'member.left') ||
         (isEvent(step, 'recovery.dismissed') && before?.matches('offered')) ||
-        /findEarlier ⇒ (a cart|none|nobody)/.test(step?.name ?? '')
+        /findEarlierCart ⇒ (a cart|none|nobody)/.test(step?.name ?? '')
       ) || !state.context.isOwed,
     'a cart of another device that is replaced sets isOwed': ({ state, before, step }) => {
       if (!isEvent(step, 'cart.parked') || !before) return true
@@ -156,11 +156,11 @@ export const recovery = defineModel({
     'a parked cart that goes without being recovered emits parked.forgotten': ({ state, before, step, emitted }) =>
       !before?.context.parked ||
       state.context.parked !== null ||
-      step?.name === 'restoreParked ⇒ brought back' ||
+      step?.name === 'restoreParkedCart ⇒ brought back' ||
       emitted.at(-1)?.type === 'parked.forgotten',
     'a completed recovery leads to looking if a search is owed, and otherwise to none': ({ state, before, step }) =>
       !(
-        step?.name === 'restoreParked ⇒ brought back' ||
+        step?.name === 'restoreParkedCart ⇒ brought back' ||
         (isEvent(step, 'recovery.dismissed') && before?.matches('gone'))
       ) || state.matches(before?.context.isOwed ? 'looking' : 'none'),
     'a parked cart is offered': ({ state, step }) =>
@@ -175,33 +175,34 @@ export const recovery = defineModel({
       (isEvent(step, 'member.left') && before.context.parked.why === 'elsewhere') ||
       /brought back|not found|expired/.test(step?.name ?? ''),
     'a recovery requires a store': ({ calls }) =>
-      [...callsTo(calls, checkParked), ...callsTo(calls, restoreParked)].every(
+      [...callsTo(calls, previewParkedCart), ...callsTo(calls, restoreParkedCart)].every(
         ({ input }) => input.order.outletCode === 'B001' || input.order.outletCode === 'B002',
       ),
-    'checkParked runs only after recovery.asked': ({ calls, steps }) =>
-      callsTo(calls, checkParked).length <= steps.filter((step) => isEvent(step, 'recovery.asked')).length,
+    'previewParkedCart runs only after recovery.asked': ({ calls, steps }) =>
+      callsTo(calls, previewParkedCart).length <= steps.filter((step) => isEvent(step, 'recovery.asked')).length,
     'a cart is restored only after the server compared it': ({ calls }) =>
-      callsTo(calls, restoreParked).length <= outputsOf(callsTo(calls, checkParked)).filter(({ ok }) => ok).length,
+      callsTo(calls, restoreParkedCart).length <=
+      outputsOf(callsTo(calls, previewParkedCart)).filter(({ ok }) => ok).length,
     'a cart that differs is restored only after confirmation': ({ state, step }) =>
       !/dearer|other prices|only the fee|does not count|nothing is sold/.test(step?.name ?? '') ||
       state.matches('differing'),
     'an identical cart is restored without confirmation': ({ state, step }) =>
-      step?.name !== 'checkParked ⇒ all the same' || state.matches('restoring'),
+      step?.name !== 'previewParkedCart ⇒ all the same' || state.matches('restoring'),
     'only unavailable lines are left out': ({ calls }) =>
-      callsTo(calls, restoreParked).every(({ input: { without } }) =>
+      callsTo(calls, restoreParkedCart).every(({ input: { without } }) =>
         without.every((id) => id === changedCart.lines[1]?.id),
       ),
     'recovery.agreed leaves out the unavailable lines': ({ state, before, calls, step }) =>
       !isEvent(step, 'recovery.agreed') ||
       !before?.matches('differing') ||
       !state.matches('restoring') ||
-      callsTo(calls, restoreParked).at(-1)?.input.without.length ===
+      callsTo(calls, restoreParkedCart).at(-1)?.input.without.length ===
         before.context.checked?.lines.filter(({ after }) => after === null).length,
     'recovery.agreed leaves out exactly the invalid coupons': ({ state, before, calls, step }) =>
       !isEvent(step, 'recovery.agreed') ||
       !before?.matches('differing') ||
       !state.matches('restoring') ||
-      String(callsTo(calls, restoreParked).at(-1)?.input.withoutCoupons) ===
+      String(callsTo(calls, restoreParkedCart).at(-1)?.input.withoutCoupons) ===
         String(before.context.checked?.coupons.flatMap(({ code, error }) => (error ? [code] : []))),
     'a cart without available lines stays parked': ({ state, before, step }) =>
       !isEvent(step, 'recovery.agreed') ||
@@ -212,12 +213,12 @@ export const recovery = defineModel({
       !isEvent(step, 'recovery.declined') || state.context.parked === before?.context.parked,
     'each recovery emits cart.recovered once and clears the parked cart': ({ state, emitted, steps, step }) =>
       count(emitted, 'cart.recovered') === answers(steps, /brought back/) &&
-      (step?.name !== 'restoreParked ⇒ brought back' || state.context.parked === null),
+      (step?.name !== 'restoreParkedCart ⇒ brought back' || state.context.parked === null),
     'cart.recovered names the requested cart': ({ emitted, calls }) =>
       emitted.every(
         (event) =>
           event.type !== 'cart.recovered' ||
-          callsTo(calls, restoreParked).some(({ input }) => input.parked.cartId === event.cartId),
+          callsTo(calls, restoreParkedCart).some(({ input }) => input.parked.cartId === event.cartId),
       ),
     'a store change leads to offered, none or looking': ({ state, step }) =>
       !isEvent(step, 'store.settled', 'store.left') ||
@@ -238,15 +239,15 @@ export const recovery = defineModel({
       count(emitted, 'parked.forgotten') <=
       answers(steps, /not found|expired/) +
         steps.filter((step) => isEvent(step, 'recovery.dismissed', 'member.left')).length,
-    'findEarlier runs only after a login or a replaced cart of another device': ({ calls, steps }) =>
-      callsTo(calls, findEarlier).length === 0 ||
+    'findEarlierCart runs only after a login or a replaced cart of another device': ({ calls, steps }) =>
+      callsTo(calls, findEarlierCart).length === 0 ||
       steps.some((step) => isEvent(step, 'member.entered') || step.name === 'cart.parked (found by another tab)'),
     'member.entered starts looking at once if nothing is parked': ({ state, before, step }) =>
       !isEvent(step, 'member.entered') || !before?.matches('none') || state.matches('looking'),
     'a cart of another device never replaces one of this device': ({ before, step }) =>
-      step?.name !== 'findEarlier ⇒ a cart of the phone' || before?.context.parked === null,
+      step?.name !== 'findEarlierCart ⇒ a cart of the phone' || before?.context.parked === null,
     'a found cart is offered with its contents': ({ state, step }) =>
-      step?.name !== 'findEarlier ⇒ a cart of the phone' ||
+      step?.name !== 'findEarlierCart ⇒ a cart of the phone' ||
       (state.matches({ offered: 'elsewhere' }) && JSON.stringify(state.context.parked) === JSON.stringify(earlierCart)),
     'each found cart emits cart.found': ({ emitted, steps }) =>
       count(emitted, 'cart.found') === answers(steps, /a cart of the phone/),

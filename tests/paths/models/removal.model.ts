@@ -1,4 +1,4 @@
-import { removalMachine } from '../../../machines/cart/removal.machine.ts'
+import { removalUndoMachine } from '../../../machines/cart/removal.machine.ts'
 import { line } from '../fixtures/products-and-carts.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Step } from '../kit/model.ts'
@@ -8,7 +8,7 @@ const isEvent = (step: Step | null, type: string) => step?.kind === 'event' && s
 const ends = ['undo.dismissed', 'cart.left']
 
 export const removal = defineModel({
-  machine: removalMachine,
+  machine: removalUndoMachine,
   delays: { undoTime: 10_000 },
   inputs: { 'an order': undefined },
   events: { 'line.discarded': { 'the pizza': { line }, 'the soda': { line: soda } } },

@@ -1,5 +1,5 @@
-import { reorderMachine } from '../../../machines/history/reorder.machine.ts'
-import { checkReorder, makeReorder, type PastOrder } from '../../../machines/history/reorder.ports.ts'
+import { reorderMachine } from '../../../machines/order-history/reorder.machine.ts'
+import { previewReorder, createReorderedCart, type PastOrder } from '../../../machines/order-history/reorder.ports.ts'
 import { condadoOrder } from '../fixtures/products-and-carts.ts'
 import {
   changedCart,
@@ -33,7 +33,7 @@ export const reorder = defineModel({
     'store.settled': { Santurce: { order: santurceOrder } },
   },
   outcomes: {
-    checkReorder: {
+    previewReorder: {
       'all the same': { output: accepted(unchangedCart) },
       'dearer, and a line is not sold': { output: accepted(changedCart) },
       'only the fee': { output: accepted(feeCart) },
@@ -43,7 +43,7 @@ export const reorder = defineModel({
       'store closed': { output: refusal('HUT-02') },
       'no answer': broken,
     },
-    makeReorder: {
+    createReorderedCart: {
       made: { output: accepted(made) },
       'slot full': { output: refusal('ORDER-18') },
       'no answer': broken,
@@ -61,12 +61,12 @@ export const reorder = defineModel({
       'a coupon does not count',
       'a line and a coupon are lost',
       'nothing is sold',
-    ].map((answer) => ['checking', `checkReorder ⇒ ${answer}`, 'differing'] as const),
-    ['checking', 'checkReorder ⇒ store closed', 'refused'],
-    ['checking', 'checkReorder ⇒ no answer', 'unanswered'],
-    ['making', 'makeReorder ⇒ made', 'idle'],
-    ['making', 'makeReorder ⇒ slot full', 'refused'],
-    ['making', 'makeReorder ⇒ no answer', 'unanswered'],
+    ].map((answer) => ['checking', `previewReorder ⇒ ${answer}`, 'differing'] as const),
+    ['checking', 'previewReorder ⇒ store closed', 'refused'],
+    ['checking', 'previewReorder ⇒ no answer', 'unanswered'],
+    ['making', 'createReorderedCart ⇒ made', 'idle'],
+    ['making', 'createReorderedCart ⇒ slot full', 'refused'],
+    ['making', 'createReorderedCart ⇒ no answer', 'unanswered'],
     ['any', 'after answerLimit', 'unanswered'],
     ['storeNeeded', 'reorder.declined', 'idle'],
     ['differing', 'reorder.declined', 'idle'],
@@ -96,14 +96,14 @@ export const reorder = defineModel({
       (state.context.checked === null && state.context.refusal === null),
     'replaces is false at the start': ({ before, steps }) => steps.length !== 1 || before?.context.replaces === false,
     'differing has the latest comparison': ({ state, calls }) => {
-      const [compared] = outputsOf(callsTo(calls, checkReorder).slice(-1))
+      const [compared] = outputsOf(callsTo(calls, previewReorder).slice(-1))
       return !state.matches('differing') || (compared?.ok === true && state.context.checked === compared.value)
     },
     'a refusal keeps its code': ({ state, step }) =>
       !/store closed|slot full/.test(step?.name ?? '') ||
       state.context.refusal?.code === (step?.name.endsWith('slot full') ? 'ORDER-18' : 'HUT-02'),
     'requests require a chosen store': ({ calls }) =>
-      [...callsTo(calls, checkReorder), ...callsTo(calls, makeReorder)].every(({ input }) =>
+      [...callsTo(calls, previewReorder), ...callsTo(calls, createReorderedCart)].every(({ input }) =>
         ['B001', 'B002'].includes(input.order.outletCode),
       ),
     'reorder.asked without a store leads to storeNeeded': ({ state, before, step }) =>
@@ -115,9 +115,10 @@ export const reorder = defineModel({
     'store.settled changes nothing while idle': ({ state, before, step }) =>
       !before?.matches('idle') || !isEvent(step, 'store.settled') || state.matches('idle'),
     'an order is made only after the server compared it': ({ calls }) =>
-      callsTo(calls, makeReorder).length <= outputsOf(callsTo(calls, checkReorder)).filter(({ ok }) => ok).length,
+      callsTo(calls, createReorderedCart).length <=
+      outputsOf(callsTo(calls, previewReorder)).filter(({ ok }) => ok).length,
     'the order made is the one compared last, at the same store': ({ calls, state }) => {
-      const [asked, compared] = [callsTo(calls, makeReorder).at(-1), callsTo(calls, checkReorder).at(-1)]
+      const [asked, compared] = [callsTo(calls, createReorderedCart).at(-1), callsTo(calls, previewReorder).at(-1)]
       if (!state.matches('making')) return true
       return asked?.input.past === compared?.input.past && asked?.input.order === compared?.input.order
     },
@@ -125,7 +126,7 @@ export const reorder = defineModel({
       !/dearer|only the fee|does not count|are lost|nothing is sold/.test(step?.name ?? '') ||
       state.matches('differing'),
     'an identical order is made without confirmation, unless it replaces another': ({ state, step }) =>
-      step?.name !== 'checkReorder ⇒ all the same' || state.matches(state.context.replaces ? 'differing' : 'making'),
+      step?.name !== 'previewReorder ⇒ all the same' || state.matches(state.context.replaces ? 'differing' : 'making'),
     'replaces is set exactly if there is another order in hand': ({ state, steps }) =>
       state.context.past === null ||
       state.context.replaces ===
@@ -134,12 +135,12 @@ export const reorder = defineModel({
     'exactly the unavailable lines are left out': ({ calls, state }) => {
       if (!state.matches('making')) return true
       const lost = state.context.checked?.lines.flatMap(({ id, after }) => (after === null ? [id] : []))
-      return String(callsTo(calls, makeReorder).at(-1)?.input.without) === String(lost)
+      return String(callsTo(calls, createReorderedCart).at(-1)?.input.without) === String(lost)
     },
     'exactly the invalid coupons are left out': ({ calls, state }) => {
       if (!state.matches('making')) return true
       const lost = state.context.checked?.coupons.flatMap(({ code, error }) => (error ? [code] : []))
-      return String(callsTo(calls, makeReorder).at(-1)?.input.withoutCoupons) === String(lost)
+      return String(callsTo(calls, createReorderedCart).at(-1)?.input.withoutCoupons) === String(lost)
     },
     'an order without available lines is never made': ({ state, before, step }) =>
       !isEvent(step, 'reorder.agreed') ||
@@ -147,7 +148,7 @@ export const reorder = defineModel({
       !before.matches('differing') ||
       state.matches('differing'),
     'each new cart emits cart.reordered once': ({ emitted, steps }) =>
-      count(emitted, 'cart.reordered') === steps.filter(({ name }) => name === 'makeReorder ⇒ made').length &&
+      count(emitted, 'cart.reordered') === steps.filter(({ name }) => name === 'createReorderedCart ⇒ made').length &&
       emitted.every((event) => event.type !== 'cart.reordered' || event.cartId === made.cartId),
     'reorder.declined starts no order': ({ state, before, step }) =>
       !isEvent(step, 'reorder.declined') || state.matches('making') === before?.matches('making'),

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal'
-import type { SingleBuild } from '../../../contract/build.ts'
+import type { SingleBuild } from '../../../contract/product-build.ts'
 import { singleBuilderMachine, type SingleBuilderInput } from '../../../machines/product/single-builder.machine.ts'
 import { pizza, soda } from '../fixtures/products-and-carts.ts'
 import { uuid } from '../fixtures/places.ts'

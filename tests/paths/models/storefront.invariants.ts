@@ -1,17 +1,17 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
 import type { Disposition } from '../../../contract/disposition.ts'
-import { buildOfLine } from '../../../contract/line-build.ts'
+import { buildOfLine } from '../../../contract/line-to-build.ts'
 import { cartMachine } from '../../../machines/cart/cart.machine.ts'
-import { countdownMachine } from '../../../machines/stores/countdown.machine.ts'
+import { countdownMachine } from '../../../machines/store-availability/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization/localization.machine.ts'
 import type { MemberPage } from '../../../machines/storefront/member-pages.rules.ts'
 import { recoveryMachine } from '../../../machines/cart/recovery.machine.ts'
-import { reorderMachine } from '../../../machines/history/reorder.machine.ts'
+import { reorderMachine } from '../../../machines/order-history/reorder.machine.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
-import { checkTime } from '../../../machines/storefront/storefront.ports.ts'
-import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
+import { previewTimeChange } from '../../../machines/storefront/storefront.ports.ts'
+import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
 import { upsellMachine } from '../../../machines/cart/upsell.machine.ts'
 import { pizzaItem, line, pizza } from '../fixtures/products-and-carts.ts'
 import { market } from '../fixtures/market.ts'
@@ -76,7 +76,7 @@ const isFollowing = (moment: At) =>
       (!moment.before?.matches({ paying: 'checkingOut' }) || moment.before.matches({ place: 'locating' }))
     : came(moment, /^tab\.followed/) && isLeaving(moment)
 const isAgreed = (moment: At) =>
-  came(moment, /^checkTime ⇒ (no cart|all the same)$/) ||
+  came(moment, /^previewTimeChange ⇒ (no cart|all the same)$/) ||
   (isEvent(moment, 'time.agreed') && isPlaced(moment, 'confirmingTime'))
 
 /** Returns the state of a member page, its machine, and its input for Ana. */
@@ -229,10 +229,10 @@ const places = {
       refusal,
     })
   },
-  'checkTime receives the current order at the picked time': (moment: At) =>
+  'previewTimeChange receives the current order at the picked time': (moment: At) =>
     !came(moment, /^timePicker ⇒ tonight picked$|^time\.retried$/) ||
     !moment.state.matches({ place: { located: 'checkingTime' } }) ||
-    dequal(callsTo(moment.calls, checkTime).at(-1)?.input, {
+    dequal(callsTo(moment.calls, previewTimeChange).at(-1)?.input, {
       wanted: { ...moment.state.context.disposition, when: tonight },
     }),
   'picked, checked and refusal are cleared once the time is settled': ({ state }: At) => {
@@ -248,7 +248,7 @@ const places = {
   'a refused time has the code that was answered': (moment: At) => {
     const { state, step } = moment
     const code = state.context.refusal?.code
-    if (step?.name === 'checkTime ⇒ slot full') return code === 'ORDER-18' && state.context.picked === tonight
+    if (step?.name === 'previewTimeChange ⇒ slot full') return code === 'ORDER-18' && state.context.picked === tonight
     if (isEvent(moment, 'time.refused') && isPlaced(moment, 'settled')) return code === 'CART-07'
     return !state.matches({ place: { located: 'timeRefused' } }) || (code === 'HUTBE-4' && !state.context.checked)
   },

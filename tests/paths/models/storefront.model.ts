@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { cartMachine } from '../../../machines/cart/cart.machine.ts'
 import type { CheckoutEntry } from '../../../machines/checkout/checkout-input.rules.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
-import { countdownMachine } from '../../../machines/stores/countdown.machine.ts'
+import { countdownMachine } from '../../../machines/store-availability/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization/localization.machine.ts'
 import { passwordMachine } from '../../../machines/account/password.machine.ts'
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts'
@@ -11,7 +11,7 @@ import { productBuilderMachine } from '../../../machines/product/product-builder
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../../machines/storefront/storefront.types.ts'
-import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
+import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
 import { upsellMachine } from '../../../machines/cart/upsell.machine.ts'
 import { emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
@@ -186,7 +186,7 @@ export const storefront = defineModel({
       unknown: { output: null },
       'no answer': broken,
     },
-    checkTime: {
+    previewTimeChange: {
       'no cart': { output: accepted(null) },
       'all the same': { output: accepted(unchangedCart) },
       'a line and a coupon are lost': { output: accepted(cartWithoutSodaAndCoupon) },
@@ -564,7 +564,7 @@ export const storefront = defineModel({
       const { before, step, state } = moment
       const isAgreed =
         (isEvent(step, 'time.agreed') && before?.matches({ place: { located: 'confirmingTime' } })) ||
-        /^checkTime ⇒ (no cart|all the same)$/.test(step?.name ?? '')
+        /^previewTimeChange ⇒ (no cart|all the same)$/.test(step?.name ?? '')
       return (
         !isAgreed ||
         (state.context.disposition?.when === tonight &&
@@ -586,7 +586,7 @@ export const storefront = defineModel({
     },
     'a refused time opens the picker with the reason': ({ state, before, calls, step }) => {
       const isRefused =
-        step?.name === 'checkTime ⇒ slot full' ||
+        step?.name === 'previewTimeChange ⇒ slot full' ||
         (isEvent(step, 'time.refused') && before?.matches({ place: { located: 'settled' } }))
       return (
         !isRefused ||

@@ -4,8 +4,8 @@ import {
   timePickerMachine,
   type TimePickerContext,
   type TimePickerInput,
-} from '../../../machines/time/time-picker.machine.ts'
-import { loadTimes, watchDay, type TimeDay } from '../../../machines/time/time-picker.ports.ts'
+} from '../../../machines/time-picker/time-picker.machine.ts'
+import { loadTimes, watchDay, type TimeDay } from '../../../machines/time-picker/time-picker.ports.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { broken, refusal } from '../fixtures/answers.ts'
 import { asap } from '../fixtures/places.ts'

@@ -4,9 +4,9 @@ import {
   announceArrival,
   cancelOrder,
   followOrder,
-  loadOrder,
+  loadTrackedOrder,
   rateOrder,
-  watchSilence,
+  watchSilenceDeadline,
 } from '../../../machines/tracker/tracker.ports.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
 import type { TrackerContext } from '../../../machines/tracker/tracker.setup.ts'
@@ -76,19 +76,19 @@ export const tracker = defineModel({
   machine: trackerMachine,
   initialStates: ['loading'],
   transitions: [
-    ['loading', 'loadOrder ⇒ no such order', 'unknown'],
-    ['loading', 'loadOrder ⇒ server busy', 'failed'],
-    ['loading', 'loadOrder ⇒ no answer', 'failed'],
+    ['loading', 'loadTrackedOrder ⇒ no such order', 'unknown'],
+    ['loading', 'loadTrackedOrder ⇒ server busy', 'failed'],
+    ['loading', 'loadTrackedOrder ⇒ no answer', 'failed'],
     ['loading', 'after answerLimit', 'failed'],
-    ['loading', 'loadOrder ⇒ cooking, its steps unknown', 'following.stage.cooking'],
-    ['loading', 'loadOrder ⇒ taken for later, its steps unknown', 'following.stage.scheduled'],
-    ['loading', 'loadOrder ⇒ already cooking', 'following.stage.cooking'],
-    ['loading', 'loadOrder ⇒ ready at the curb', 'following.stage.ready'],
-    ['loading', 'loadOrder ⇒ already delivered', 'completed.unrated'],
-    ['loading', 'loadOrder ⇒ of somebody else, delivered', 'completed.unrated'],
-    ['loading', 'loadOrder ⇒ rated already', 'completed.rated'],
-    ['loading', 'loadOrder ⇒ already canceled', 'canceled'],
-    ['loading', 'loadOrder', 'following.stage.starting'],
+    ['loading', 'loadTrackedOrder ⇒ cooking, its steps unknown', 'following.stage.cooking'],
+    ['loading', 'loadTrackedOrder ⇒ taken for later, its steps unknown', 'following.stage.scheduled'],
+    ['loading', 'loadTrackedOrder ⇒ already cooking', 'following.stage.cooking'],
+    ['loading', 'loadTrackedOrder ⇒ ready at the curb', 'following.stage.ready'],
+    ['loading', 'loadTrackedOrder ⇒ already delivered', 'completed.unrated'],
+    ['loading', 'loadTrackedOrder ⇒ of somebody else, delivered', 'completed.unrated'],
+    ['loading', 'loadTrackedOrder ⇒ rated already', 'completed.rated'],
+    ['loading', 'loadTrackedOrder ⇒ already canceled', 'canceled'],
+    ['loading', 'loadTrackedOrder', 'following.stage.starting'],
     ['failed', 'tracker.retried', 'loading'],
     ['following', 'order.moved (delivered)', 'completed.unrated'],
     ['following', 'order.moved (collected)', 'completed.unrated'],
@@ -97,7 +97,7 @@ export const tracker = defineModel({
     ['following', 'stream.opened', 'following.line.live'],
     ['following', 'stream.lost', 'following.line.lost'],
     ['following.word.awaited', 'store.silent', 'following.word.silent'],
-    ['following.word.awaited', 'watchSilence ⇒ broke', 'following.word.enough'],
+    ['following.word.awaited', 'watchSilenceDeadline ⇒ broke', 'following.word.enough'],
     ['following.customerAction.confirming', 'cancel.confirmed', 'following.customerAction.canceling'],
     ['following.customerAction.uncertain', 'cancel.confirmed', 'following.customerAction.canceling'],
     ['following.customerAction.confirming', 'cancel.declined', 'following.customerAction.none'],
@@ -135,9 +135,9 @@ export const tracker = defineModel({
     },
     'rating.given': { 'four stars': { stars: 4, comment: 'Llegó caliente' } },
   },
-  streams: { followOrder: ['order.moved', 'stream.opened', 'stream.lost'], watchSilence: ['store.silent'] },
+  streams: { followOrder: ['order.moved', 'stream.opened', 'stream.lost'], watchSilenceDeadline: ['store.silent'] },
   outcomes: {
-    loadOrder: {
+    loadTrackedOrder: {
       'just placed': { output: accepted(trackedOrderAt(2, placed)) },
       'without any step yet': { output: accepted(trackedOrderAt(1)) },
       'cooking, its steps unknown': { output: accepted(trackedOrderAt(5)) },
@@ -154,7 +154,7 @@ export const tracker = defineModel({
       'no answer': broken,
     },
     followOrder: { broke: broken },
-    watchSilence: { broke: broken },
+    watchSilenceDeadline: { broke: broken },
     cancelOrder: {
       'called off': { output: accepted(trackedOrderAt(8, placed, orderEvent(15, 8))) },
       'the store has it': { output: refusal('ORDER-15') },
@@ -221,19 +221,21 @@ export const tracker = defineModel({
     },
     'a lost stream keeps the stage': ({ state, before, step }) =>
       step?.name !== 'stream.lost' || !before?.matches('following') || state.matches({ following: { line: 'lost' } }),
-    'loadOrder and followOrder receive the opened order': ({ calls }) =>
-      [...callsTo(calls, loadOrder), ...callsTo(calls, followOrder)].every(({ input }) => input.uuid === order.uuid),
-    'loadOrder receives only the token of the order': ({ state, calls }) =>
-      callsTo(calls, loadOrder).every(({ input }) => input.token === state.context.token),
+    'loadTrackedOrder and followOrder receive the opened order': ({ calls }) =>
+      [...callsTo(calls, loadTrackedOrder), ...callsTo(calls, followOrder)].every(
+        ({ input }) => input.uuid === order.uuid,
+      ),
+    'loadTrackedOrder receives only the token of the order': ({ state, calls }) =>
+      callsTo(calls, loadTrackedOrder).every(({ input }) => input.token === state.context.token),
     'followOrder starts after a known status event': ({ calls }) =>
       callsTo(calls, followOrder).every(({ input }) => [0, 1, 7, 8, 13, 15].includes(input.after)),
     'followOrder starts right after the loaded status events': ({ state, step, calls }) =>
       step?.kind !== 'answer' ||
-      step.src !== 'loadOrder' ||
+      step.src !== 'loadTrackedOrder' ||
       !state.matches('following') ||
       callsTo(calls, followOrder).at(-1)?.input.after === (state.context.events.at(-1)?.seq ?? 0),
     'unknown is entered exactly when the server knows no such order': ({ state, step }) =>
-      (step?.name === 'loadOrder ⇒ no such order') === (state.matches('unknown') && step?.kind === 'answer'),
+      (step?.name === 'loadTrackedOrder ⇒ no such order') === (state.matches('unknown') && step?.kind === 'answer'),
     'only the owner can cancel, and only until the store has the order': ({ state, before, step }) =>
       step?.name !== 'cancel.wanted' ||
       !state.matches({ following: { customerAction: 'confirming' } }) ||
@@ -268,15 +270,15 @@ export const tracker = defineModel({
     'the silence warning is never shown right after an update': ({ state, step }) =>
       !state.matches({ following: { word: 'silent' } }) || step?.kind !== 'news' || step.event.type !== 'order.moved',
     'silence is due eight minutes after placing, or at the promised time': ({ state, calls }) =>
-      callsTo(calls, watchSilence).every(({ input: { at } }) =>
+      callsTo(calls, watchSilenceDeadline).every(({ input: { at } }) =>
         [Date.parse('2026-03-04T20:08:00Z'), Date.parse('2026-03-04T20:50:00Z')].includes(at),
       ) &&
       (!state.matches({ following: { word: 'awaited', stage: 'cooking' } }) ||
-        callsTo(calls, watchSilence).at(-1)?.input.at === Date.parse('2026-03-04T20:50:00Z')),
+        callsTo(calls, watchSilenceDeadline).at(-1)?.input.at === Date.parse('2026-03-04T20:50:00Z')),
     'a ready order needs no further update': ({ state }) =>
       !state.matches({ following: { stage: 'ready' } }) || state.matches({ following: { word: 'enough' } }),
     'a received order still needs an update': ({ state, steps }) =>
-      steps.some(({ name }) => name === 'watchSilence ⇒ broke') ||
+      steps.some(({ name }) => name === 'watchSilenceDeadline ⇒ broke') ||
       !state.matches({ following: { stage: 'received' } }) ||
       !state.matches({ following: { word: 'enough' } }),
     'rated requires a rating from the server': ({ state }) =>
@@ -297,7 +299,7 @@ export const tracker = defineModel({
       state.matches({ following: { stage: 'scheduled' } }) === (lastSaid(state.context) === 11),
     'the order is the one that the server answered last': ({ state: { context }, step }) =>
       step?.kind !== 'answer' ||
-      !/^(loadOrder|cancelOrder|rateOrder)$/.test(step.src) ||
+      !/^(loadTrackedOrder|cancelOrder|rateOrder)$/.test(step.src) ||
       !JSON.stringify(step.outcome).includes('"ok":true') ||
       ('output' in step.outcome &&
         dequal(step.outcome.output, accepted(context.tracked)) &&
@@ -308,11 +310,11 @@ export const tracker = defineModel({
       (step.kind === 'news' && context.events.some(({ seq }) => seq === step.event['event'].seq)),
     'following keeps a stream open': ({ state, calls, step }) =>
       (!state.matches('following') || callsTo(calls, followOrder).at(-1)?.answer === null) &&
-      (!step?.name.startsWith('loadOrder ⇒') ||
+      (!step?.name.startsWith('loadTrackedOrder ⇒') ||
         !state.matches('following') ||
         state.matches({ following: { line: 'opening', customerAction: 'none' } })),
     'silence is watched while an update is due': ({ state, steps }) =>
-      steps.some(({ name }) => name === 'watchSilence ⇒ broke') ||
+      steps.some(({ name }) => name === 'watchSilenceDeadline ⇒ broke') ||
       !state.matches('following') ||
       state.context.events.length === 0 ||
       state.matches({ following: { stage: 'ready' } }) ||

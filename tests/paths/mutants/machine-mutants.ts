@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { mutantsOf, type Mutant } from './mutants.ts'
+import { mutantsOfFile, type Mutant } from './mutants.ts'
 
 const root = new URL('../../../', import.meta.url)
 
@@ -17,7 +17,7 @@ const partsOf = (id: string): URL[] =>
   )
 
 /** Returns the mutants of a machine and of its rules. */
-export function mutantsFor(id: string): Mutant[] {
+export function mutantsOfMachine(id: string): Mutant[] {
   const parts = partsOf(id).map((url) => ({ url, source: readFileSync(url, 'utf8') }))
   const machine = parts.map(({ source }) => source).join('\n')
   const rulesUrl = new URL(`${id}.rules.ts`, machineFile(id))
@@ -26,7 +26,7 @@ export function mutantsFor(id: string): Mutant[] {
   // Rules that only screens use are not mutated.
   const isUsed = (name: string) => name === '' || uses(machine, name) > 0 || uses(rules, name) > 1
   return [
-    ...parts.flatMap(({ url, source }) => mutantsOf(url.href, source, () => true)),
-    ...mutantsOf(rulesUrl.href, rules, isUsed),
+    ...parts.flatMap(({ url, source }) => mutantsOfFile(url.href, source, () => true)),
+    ...mutantsOfFile(rulesUrl.href, rules, isUsed),
   ]
 }

@@ -7,16 +7,16 @@ import { unreached, unusedCases } from '../kit/coverage.ts'
 import { digestOf } from '../kit/digest.ts'
 import { equivalents } from './equivalent-mutants.ts'
 import { explore } from '../kit/explore.ts'
-import { fingerprintsOf } from '../kit/snapshot.ts'
+import { fingerprintsOf } from '../kit/path-snapshots.ts'
 import { brokenInvariant } from '../kit/checks.ts'
 import type { Model, Step } from '../kit/model.ts'
 import { importWith } from './mutant-modules.ts'
 import type { Mutant } from './mutants.ts'
-import { unguardedActorCalls } from '../kit/unguarded-actor-calls.ts'
-import { machineFile, mutantsFor } from './machine-mutants.ts'
+import { unhandledActorCalls } from '../kit/unhandled-actor-calls.ts'
+import { machineFile, mutantsOfMachine } from './machine-mutants.ts'
 import { Batch, type BatchReport } from './mutant-report.ts'
 import { pureDriver } from '../kit/pure-driver.ts'
-import { planOf, type Plan } from '../kit/dual-run-plan.ts'
+import { planOf, type Plan } from '../kit/machine-plan.ts'
 import { stepsFrom, ignoredSteps } from '../kit/steps.ts'
 
 const isModel = (value: unknown): value is Model =>
@@ -43,7 +43,7 @@ const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Mod
 
 /** Whether the mutant is detected without snapshots: by invariants or missing coverage. */
 const breaksInvariant = (plan: Plan, mutant: Model): boolean =>
-  unguardedActorCalls(mutant).length > 0 ||
+  unhandledActorCalls(mutant).length > 0 ||
   breaksAtStart(mutant) ||
   breaksOnPaths(plan, mutant) ||
   isPlayedInPart(mutant)
@@ -112,7 +112,7 @@ async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
   const survivors: string[] = []
   const byReviewOnly: string[] = []
   const report = { tried: 0, equivalent: 0, stillborn: 0, noticed: 0, byInvariants: 0, survivors, byReviewOnly }
-  for (const mutant of mutantsFor(id).slice(from, to)) {
+  for (const mutant of mutantsOfMachine(id).slice(from, to)) {
     const mutated = await load(mutant, url)
     if (!mutated) {
       report.stillborn += 1

@@ -42,7 +42,7 @@ const configWords = new Set(['actions', 'entry', 'exit', 'invoke', 'always', 're
 const words = new Set(['description', 'meta', 'id', 'type', 'says', 'screen', 'systemId', 'src'])
 
 /** Returns all mutants of a file. `isUsed` selects the top-level functions to mutate. */
-export function mutantsOf(file: string, source: string, isUsed: (name: string) => boolean): Mutant[] {
+export function mutantsOfFile(file: string, source: string, isUsed: (name: string) => boolean): Mutant[] {
   const mutants: Mutant[] = []
   const text = ({ start, end }: Node) => source.slice(start, end)
   const replace = (node: Node, by: string, kind: string) => {

@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { models } from '../models.ts'
-import { mutantsFor } from './machine-mutants.ts'
+import { mutantsOfMachine } from './machine-mutants.ts'
 import { BatchReport, type Batch } from './mutant-report.ts'
 
 /** The batch size is limited, because every mutant is a copy of all machines in memory until its worker ends. */
 const batchSize = 100
 
 function batchesOf(id: string): Batch[] {
-  const count = mutantsFor(id).length
+  const count = mutantsOfMachine(id).length
   return Array.from({ length: Math.ceil(count / batchSize) }, (_, index) => ({
     id,
     from: index * batchSize,

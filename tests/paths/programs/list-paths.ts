@@ -5,7 +5,7 @@ import { inCoverageOrder, requirementsOf, requirementsOfMachine, requirementsOfC
 import { coverageOf } from '../kit/coverage.ts'
 import type { Model } from '../kit/model.ts'
 import { codesOf } from '../kit/requirements.ts'
-import { planOf } from '../kit/dual-run-plan.ts'
+import { planOf } from '../kit/machine-plan.ts'
 
 // Lists the paths of all or the named machines with the requirements that they prove, or the paths of one requirement:
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.

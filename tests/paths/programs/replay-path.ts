@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
 import { readFailureReport } from '../kit/failure-report-file.ts'
 import { replayFailureReport, formatTrail } from '../kit/failure-report-replay.ts'
-import { reviewedSnapshotOf } from '../kit/snapshot.ts'
+import { reviewedSnapshotOf } from '../kit/path-snapshots.ts'
 import { stateInWords } from '../kit/machine-parts.ts'
 import type { Model } from '../kit/model.ts'
 import { DualRun } from '../kit/play.ts'
-import { planOf, type Plan, type PlannedPath } from '../kit/dual-run-plan.ts'
+import { planOf, type Plan, type PlannedPath } from '../kit/machine-plan.ts'
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
 

@@ -82,13 +82,13 @@ export class MockShop {
         return this.#refused('change', /^CART-0[12]$/) ?? accepted(this.cart())
       case 'changeCart':
         return this.#change(asked.change, asked.cartId, asked.order)
-      case 'checkTime':
+      case 'previewTimeChange':
         return accepted(unchangedCart)
-      case 'checkParked':
+      case 'previewParkedCart':
         return accepted(unchangedCart)
-      case 'restoreParked':
+      case 'restoreParkedCart':
         return this.#keep({ order: asked.order, lines: [1] })
-      case 'moveTime':
+      case 'changeCartTime':
         return this.#move(asked.when)
       case 'removeCoupon':
         return this.#keep({ coupons: this.facts.coupons.filter((code) => code !== asked.code) })

@@ -1,4 +1,4 @@
-import { checkoutBlockers } from '../../../machines/cart/cart.rules.ts'
+import { checkoutBlocker } from '../../../machines/cart/cart.rules.ts'
 import { condadoOrder } from '../fixtures/products-and-carts.ts'
 import type { Step } from '../kit/model.ts'
 import { stepsFrom } from '../kit/steps.ts'
@@ -41,7 +41,7 @@ function isOffered(system: RemedySystem, at: RunningMachine, { name }: Step): bo
   if (name.startsWith('product.opened') && Math.max(0, ...system.shop.facts.lines) >= maxLines) return false
   if (system.shop.refusalCase.with === 'order' && elsewhere.test(name)) return false
   if (name === 'change.asked' && system.shop.facts.order !== condadoOrder) return false
-  if (name.startsWith('checkout.opened')) return checkoutBlockers(system.read('cart')?.context.cart ?? null) === null
+  if (name.startsWith('checkout.opened')) return checkoutBlocker(system.read('cart')?.context.cart ?? null) === null
   if (at !== 'storefront' || !storefront) return true
   if (storefront.matches({ product: 'open' })) return name.startsWith('builder')
   if (storefront.matches({ place: 'located' })) return !name.startsWith('localization')

@@ -1,4 +1,4 @@
-import { remedyOf } from '../../../machines/coupons/remedies.rules.ts'
+import { remedyOf } from '../../../machines/cart/refusal-remedies.rules.ts'
 import { refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { RemedySystem, type Move } from './remedy-system.ts'
 import { movesFrom, shortestMoves } from './moves.ts'

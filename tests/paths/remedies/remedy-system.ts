@@ -5,7 +5,7 @@ import { cart } from '../models/cart.model.ts'
 import { checkout } from '../models/checkout.model.ts'
 import { recovery } from '../models/recovery.model.ts'
 import { storefront } from '../models/storefront.model.ts'
-import { RunningSystem, systemOf, type Move as SystemMove } from '../system/running-system.ts'
+import { RunningSystem, systemOf, type Move as SystemMove } from '../scenarios/running-system.ts'
 import type { MockShop } from './mock-shop.ts'
 
 /** The machines that run together; others are mocked by the model of the storefront or checkout. */
@@ -24,10 +24,10 @@ export type Move = SystemMove & { readonly at: RunningMachine }
 const ports = new Set([
   'loadCart',
   'changeCart',
-  'checkTime',
-  'checkParked',
-  'restoreParked',
-  'moveTime',
+  'previewTimeChange',
+  'previewParkedCart',
+  'restoreParkedCart',
+  'changeCartTime',
   'removeCoupon',
   'placeOrder',
   'findOrder',

@@ -93,7 +93,7 @@ export const places: RequirementsByMachine = {
     '5.10': ['availability.timeNeeded'],
     '8.118': ['availability.undeliverable', 'availability.closed', 'availability.timeNeeded'],
     '8.121': ['availability.undeliverable'],
-    '8.125': ['availability.checking —xstate.done.actor.checkOutlet[5]→ availability.pickingTime'],
+    '8.125': ['availability.checking —xstate.done.actor.checkStoreAvailability[5]→ availability.pickingTime'],
     P2: ['availability.available'],
     P17: [
       'availability.undeliverable —pickup.chosen→ availability.pickupInstead',
@@ -104,7 +104,7 @@ export const places: RequirementsByMachine = {
     P24: ['availability.timeNeeded'],
     P25: ['availability.undeliverable'],
     P26: ['availability.unsuitable'],
-    P35: ['availability.checking —xstate.done.actor.checkOutlet[5]→ availability.pickingTime'],
+    P35: ['availability.checking —xstate.done.actor.checkStoreAvailability[5]→ availability.pickingTime'],
     P50: ['availability.unsuitable', 'availability.timeNeeded'],
   },
   'time-picker': {
@@ -126,20 +126,5 @@ export const places: RequirementsByMachine = {
     P30: ['time-picker.choosing', 'time-picker.noTimes', 'time-picker.failed'],
     P31: ['time-picker.offering'],
     P49: ['time-picker.offering'],
-  },
-  countdown: {
-    '2.74': ['countdown.watching.near', 'countdown.watching.lastFive', 'countdown.watching.lastMinute'],
-    '4.2': ['countdown.watching'],
-    '4.10': ['countdown.watching.near', 'countdown.closed'],
-    '9.36': ['countdown.watching.near'],
-    P2: ['countdown.watching'],
-    P10: ['countdown.watching.near', 'countdown.closed'],
-    P38: ['countdown.watching.near', 'countdown.watching.lastFive', 'countdown.watching.lastMinute'],
-  },
-  idle: {
-    '4.11': ['idle.expired'],
-    '9.7': ['idle.expired'],
-    P12: ['idle.expired'],
-    P55: ['idle.expired'],
   },
 }

@@ -28,7 +28,7 @@ export const storefront: RequirementsByMachine = {
     '4.32': ['storefront.paying.checkingOut.form —xstate.done.actor.checkout[0]→ storefront.paying.checkingOut.bank'],
     '8.124': [
       'storefront.place.located.settled —time.refused→ storefront.place.located.pickingTime',
-      'storefront.place.located.checkingTime —xstate.done.actor.checkTime[1]→ storefront.place.located.pickingTime',
+      'storefront.place.located.checkingTime —xstate.done.actor.previewTimeChange[1]→ storefront.place.located.pickingTime',
     ],
     '9.35': ['storefront.paying.shopping —checkout.wanted[1]→ storefront.paying.shopping'],
     P2: ['storefront.place.locating —xstate.done.actor.localization[0]→ storefront.place.located'],
@@ -63,7 +63,7 @@ export const storefront: RequirementsByMachine = {
     P301: ['storefront.place.followingLink'],
     P32: ['storefront.place.located.settled —time.refused→ storefront.place.located.pickingTime'],
     P33: [
-      'storefront.place.located.checkingTime —xstate.done.actor.checkTime[1]→ storefront.place.located.pickingTime',
+      'storefront.place.located.checkingTime —xstate.done.actor.previewTimeChange[1]→ storefront.place.located.pickingTime',
     ],
     P37: ['storefront.place.locating.contactless'],
     P39: ['storefront.place.located.timeRefused'],
@@ -75,5 +75,20 @@ export const storefront: RequirementsByMachine = {
     P76: ['storefront.product.open'],
     P77: ['storefront.paying.shopping —checkout.wanted[1]→ storefront.paying.shopping'],
     P123: ['storefront.passwordPrompt.asking'],
+  },
+  countdown: {
+    '2.74': ['countdown.watching.near', 'countdown.watching.lastFive', 'countdown.watching.lastMinute'],
+    '4.2': ['countdown.watching'],
+    '4.10': ['countdown.watching.near', 'countdown.closed'],
+    '9.36': ['countdown.watching.near'],
+    P2: ['countdown.watching'],
+    P10: ['countdown.watching.near', 'countdown.closed'],
+    P38: ['countdown.watching.near', 'countdown.watching.lastFive', 'countdown.watching.lastMinute'],
+  },
+  idle: {
+    '4.11': ['idle.expired'],
+    '9.7': ['idle.expired'],
+    P12: ['idle.expired'],
+    P55: ['idle.expired'],
   },
 }

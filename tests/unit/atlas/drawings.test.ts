@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
 import { layOut } from '../../../scripts/atlas/build/layout.ts'
-import { chartOf, partsOf } from '../../../scripts/atlas/chart.ts'
-import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
+import { diagramContentsOf, diagramPartsOf } from '../../../scripts/atlas/diagram-contents.ts'
+import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { boxPadding, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
 import { packDrawing, PackedDrawing, unpackDrawing } from '../../../src/atlas/packed-drawing.ts'
@@ -18,9 +18,9 @@ const maxBytes = 6000
 
 /** Lays out every drawing of every machine as the atlas does. */
 const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> => {
-  const phrases = phrasesOf(readFlowWords(language))
+  const phrases = createWordLookup(readFlowWords(language))
   const charts = models.flatMap(({ machine }) =>
-    partsOf(machine).map((part) => layOut(part.id, chartOf(machine, part, phrases))),
+    diagramPartsOf(machine).map((part) => layOut(part.id, diagramContentsOf(machine, part, phrases))),
   )
   return Promise.all(charts)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atlas/atlas-index.ts'
 import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
-import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
+import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { createSearch } from '../../../src/atlas/search.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { models } from '../../paths/models.ts'
@@ -133,8 +133,8 @@ test('an event states the state in which it occurs and links to it', () => {
 })
 
 const finders = {
-  es: createSearch(atlasIndexOf(models, phrasesOf(readFlowWords('es'))), []),
-  en: createSearch(atlasIndexOf(models, phrasesOf(readFlowWords('en'))), []),
+  es: createSearch(atlasIndexOf(models, createWordLookup(readFlowWords('es'))), []),
+  en: createSearch(atlasIndexOf(models, createWordLookup(readFlowWords('en'))), []),
 }
 const overdue = 'storefront.place.overdue'
 const refused = 'checkout.refused'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
-import { mermaid } from '../../../scripts/atlas/export/mermaid.ts'
-import { statelyJson } from '../../../scripts/atlas/export/stately-json.ts'
+import { mermaidOf } from '../../../scripts/atlas/export/mermaid.ts'
+import { statelyJsonOf } from '../../../scripts/atlas/export/stately-json.ts'
 import { nodesOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 
@@ -58,7 +58,7 @@ const Config = v.looseObject({ id: v.string() })
 
 describe.each(models)('$machine.id', ({ machine }) => {
   test('the JSON export has the same states and transitions when read back', () => {
-    const read = createMachine(v.parse(Config, JSON.parse(statelyJson(machine))))
+    const read = createMachine(v.parse(Config, JSON.parse(statelyJsonOf(machine))))
     expect(statesByMachine(read)).toEqual(statesByMachine(machine))
     expect(byEvent(saidByMachine(read))).toEqual(byEvent(saidByMachine(machine)))
     const wordsIn = (node: AnyStateNode) => [node.id, node.description, node.meta, node.tags]
@@ -66,7 +66,7 @@ describe.each(models)('$machine.id', ({ machine }) => {
   })
 
   test('the Mermaid export draws every state and transition once', () => {
-    const lines = mermaid(machine)
+    const lines = mermaidOf(machine)
       .split('\n')
       .map((line) => line.trim())
     const drawn = lines.flatMap((line) => /^state "[^"]+" as (\w+)( \{)?$/.exec(line)?.[1] ?? [])

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createAtlas } from '../../../server/pages/atlas.ts'
+import { createAtlas } from '../../../server/site/atlas.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'))
 afterAll(() => rmSync(folder, { recursive: true }))

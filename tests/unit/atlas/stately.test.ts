@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createActor, createMachine } from 'xstate'
-import { statelyJson } from '../../../scripts/atlas/export/stately-json.ts'
+import { statelyJsonOf } from '../../../scripts/atlas/export/stately-json.ts'
 import { StatelyMachine, stateValueOf } from '../../../src/atlas/stately-machine.ts'
 import { activeLeafIds } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 
 const machines = models.map(({ machine }) => machine)
-const configOf = (machine: (typeof machines)[number]) => v.parse(StatelyMachine, JSON.parse(statelyJson(machine)))
+const configOf = (machine: (typeof machines)[number]) => v.parse(StatelyMachine, JSON.parse(statelyJsonOf(machine)))
 
 test.each(machines)('$id is valid input for the Stately Inspector', (machine) => {
   expect(configOf(machine).id).toBe(machine.id)

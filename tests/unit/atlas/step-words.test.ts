@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
 import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
-import { readReviewedPaths } from '../../../scripts/atlas/build/paths-of.ts'
-import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
+import { readReviewedPaths } from '../../../scripts/atlas/build/path-list.ts'
+import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { caseWords, effectWords, stepWords } from '../../../src/atlas/step-words.ts'
 import { walkByNames } from '../../../src/atlas/walk/walk.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
@@ -22,7 +22,7 @@ const played = models.map((model) =>
 const isRaw = (words: string) => /\p{Ll}\p{Lu}|\p{L}[._]\p{L}|⇒/u.test(words)
 
 describe.each(languages)('in %s', (language) => {
-  const index = atlasIndexOf(models, phrasesOf(readFlowWords(language)))
+  const index = atlasIndexOf(models, createWordLookup(readFlowWords(language)))
   const told = index.machines.map((machine, at) => ({ machine, moments: played[at] ?? [] }))
 
   test('every step of every machine has a text', () => {
@@ -50,7 +50,7 @@ describe.each(languages)('in %s', (language) => {
 })
 
 const spanish = readFlowWords('es')
-const index = atlasIndexOf(models, phrasesOf(spanish))
+const index = atlasIndexOf(models, createWordLookup(spanish))
 
 function machineCalled(name: string) {
   const machine = index.machines.find(({ id }) => id === name)
@@ -65,8 +65,8 @@ test('an event is described with its case', () => {
 })
 
 test('an answer is described with its question', () => {
-  const [actor, outcome] = ['askPayment', { output: null }]
-  const step: Step = { kind: 'answer', name: 'askPayment ⇒ declined', actor, src: actor, outcome }
+  const [actor, outcome] = ['loadPaymentStatus', { output: null }]
+  const step: Step = { kind: 'answer', name: 'loadPaymentStatus ⇒ declined', actor, src: actor, outcome }
   expect(stepWords(payment, step)).toBe('Preguntarle al banco por el pago: el banco dijo que no')
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReviewedPaths } from '../../../scripts/atlas/build/paths-of.ts'
+import { readReviewedPaths } from '../../../scripts/atlas/build/path-list.ts'
 import { startMoment, stepsAt, activeStatesOf, walkByNames } from '../../../src/atlas/walk/walk.ts'
 import { stateInWords } from '../../paths/kit/machine-parts.ts'
 import { cart } from '../../paths/models/cart.model.ts'
@@ -52,7 +52,7 @@ test('a step that is not possible now changes nothing', () => {
 })
 
 test('an actor call is named by its source', () => {
-  expect(startMoment(password, 'the link of a mail').effects).toEqual([{ kind: 'ask', name: 'checkProof' }])
+  expect(startMoment(password, 'the link of a mail').effects).toEqual([{ kind: 'ask', name: 'verifyResetProof' }])
 })
 
 test('possible steps are separate from those that a guard refuses', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadI18n, loadDeferredTexts } from '../../../src/app/loading/i18n.ts'
+import { loadI18n, loadDeferredTexts } from '../../../src/app/chunk-loading/i18n.ts'
 import { cartAnnouncement } from '../../../src/texts/cart-announcement.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { holdsAlcohol, type CartCoupon } from '../../../contract/cart.ts'
 import type { ErrorData } from '../../../contract/errors.ts'
-import { checkoutBlockers, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
-import { refusedUntil, remedyOf } from '../../../machines/coupons/remedies.rules.ts'
+import { checkoutBlocker, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
+import { refusedUntil, remedyOf } from '../../../machines/cart/refusal-remedies.rules.ts'
 import { cartCoupon } from '../../paths/fixtures/coupons.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { market } from '../../paths/fixtures/market.ts'
@@ -95,17 +95,17 @@ const withCoupon = (change: Partial<CartCoupon>) => ({
 describe('orders with a coupon', () => {
   test('a discount lowers the amount toward the minimum', () => {
     expect(amountTowardMinimum(withCoupon({ discount: 250 }))).toBe(1550)
-    expect(checkoutBlockers(withCoupon({ discount: 250 }))).toEqual({
+    expect(checkoutBlocker(withCoupon({ discount: 250 }))).toEqual({
       code: 'minimum',
       params: { missing: 50, minimum: 1600 },
     })
   })
   test('free delivery does not lower the amount toward the minimum', () => {
     expect(amountTowardMinimum(withCoupon({ discount_type: 4, discount: 399 }))).toBe(1800)
-    expect(checkoutBlockers(withCoupon({ discount_type: 4, discount: 399 }))).toBeNull()
+    expect(checkoutBlocker(withCoupon({ discount_type: 4, discount: 399 }))).toBeNull()
   })
   test('checkout is blocked while a coupon does not apply', () => {
-    expect(checkoutBlockers(withCoupon({ discount: 0, error: { code: 'CP-02', data: {} } }))).toEqual({
+    expect(checkoutBlocker(withCoupon({ discount: 0, error: { code: 'CP-02', data: {} } }))).toEqual({
       code: 'coupon-unmet',
       params: { code: 'BOHIO20' },
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { Coupon } from '../../../server/domain/catalog.ts'
-import type { PricedLine } from '../../../server/domain/price.ts'
+import type { PricedLine } from '../../../server/domain/line-price.ts'
 import { noBenefits, totalsOf, type Benefits } from '../../../server/domain/totals.ts'
 import { couponOfType, pricedLine } from './priced-line.ts'
 

@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import { initialCheckoutForm, checkoutFormFor } from '../../../machines/checkout/checkout-order.rules.ts'
+import { initialCheckoutForm, formForChangedDisposition } from '../../../machines/checkout/checkout-order.rules.ts'
 import {
-  earlyProblems,
+  problemsBeforeSubmit,
   checkoutProblems,
   refusedStep,
   stepToContinue,
@@ -34,7 +34,9 @@ test('a new delivery form has the address of its place, and a pickup form has no
 
 test('a stored form is kept when the order goes to the same place at any time', () => {
   const typed = { ...filledForm, address: { ...flatAddress, gate: '#12' } }
-  expect(checkoutFormFor(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(typed)
+  expect(formForChangedDisposition(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(
+    typed,
+  )
 })
 
 test('a stored form keeps only the contact when the place or order type changes', () => {
@@ -43,10 +45,13 @@ test('a stored form keeps only the contact when the place or order type changes'
     ...delivery,
     place: { ...deliveryPlace, text: '1058 Calle Marina', address: marina },
   }
-  expect(checkoutFormFor(filledForm, delivery, ordered(elsewhere))).toEqual({ ...filledForm, address: marina })
-  const collected = checkoutFormFor(filledForm, delivery, ordered(carryout))
+  expect(formForChangedDisposition(filledForm, delivery, ordered(elsewhere))).toEqual({
+    ...filledForm,
+    address: marina,
+  })
+  const collected = formForChangedDisposition(filledForm, delivery, ordered(carryout))
   expect(collected).toEqual({ ...filledForm, address: null, handover: 'counter' })
-  expect(checkoutFormFor(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
+  expect(formForChangedDisposition(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
 })
 
 test('a form reopens at its last step, but not past missing fields', () => {
@@ -81,7 +86,7 @@ test('an order with alcohol cannot be contactless', () => {
     })
   const alone: FieldProblem = { field: 'handover', code: 'alcohol-handover' }
   expect(lacking({ handover: 'contactless', ageConfirmed: true }, true)).toEqual([alone])
-  expect(earlyProblems([alone], [])).toEqual([alone])
+  expect(problemsBeforeSubmit([alone], [])).toEqual([alone])
   expect(lacking({ handover: 'contactless' }, false)).toEqual([])
   const services = { curbside: true, contactless: true }
   expect(offeredHandovers('delivery', services, true)).toEqual(['door'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstAlternative, isAlternative, alternativesTo } from '../../../machines/time/time-picker.rules.ts'
-import { dayPartsOf } from '../../../src/screens/time/day-parts.ts'
+import { firstAlternative, isAlternative, alternativesTo } from '../../../machines/time-picker/time-picker.rules.ts'
+import { dayPartsOf } from '../../../src/screens/time-picker/day-parts.ts'
 import { dayBefore } from '../../../src/ui/format-time.ts'
 
 const slot = (clock: string, full = false, date = '2026-03-06') => ({ at: `${date}T${clock}:00-04:00`, clock, full })

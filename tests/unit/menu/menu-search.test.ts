@@ -4,7 +4,7 @@ import { createMenuSearch } from '../../../src/screens/menu/menu-search.ts'
 import { filterItems, noFilters, readFilters, writeFilters } from '../../../src/screens/menu/menu-filters.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../../server/domain/catalog-index.ts'
-import { categoryWire, menuItemWire } from '../../../server/wire/menu-wire.ts'
+import { categoryWire, menuItemWire } from '../../../server/serializers/menu-wire.ts'
 import { Temporal } from 'temporal-polyfill'
 
 const catalog = indexCatalog({ ...seedCatalog, version: 'test' })

@@ -1,16 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { PizzaRecipe } from '../../../contract/pizza-recipe.ts'
-import { artPath } from '../../../server/domain/art-path.ts'
-import { createArt, compressPicture } from '../../../server/pages/art.ts'
-import { drawPizzaForCard } from '../../../src/pizza/card/draw-pizza-for-card.ts'
+import { productPicturePath } from '../../../server/domain/picture-path.ts'
+import { createPictureRoutes, compressPicture } from '../../../server/site/picture-routes.ts'
+import { drawPizzaForCard } from '../../../src/pizza/flat-style/draw-pizza-for-card.ts'
 
 const recipe: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [{ code: 'corn', portion: 1 }] }
-const card = artPath({ kind: 'pizza', recipe }, 'card')
+const card = productPicturePath({ kind: 'pizza', recipe }, 'card')
 const asked = { headers: { 'accept-encoding': 'br' } }
 
 test('a card picture is compressed, cached as immutable and drawn from its name', async () => {
-  const response = await createArt().request(card, asked)
+  const response = await createPictureRoutes().request(card, asked)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('content-encoding')).toBe('br')
@@ -21,7 +21,7 @@ test('a card picture is compressed, cached as immutable and drawn from its name'
 
 test('concurrent and later requests for a picture render it once', async () => {
   const make = vi.fn<typeof compressPicture>(compressPicture)
-  const art = createArt(make)
+  const art = createPictureRoutes(make)
   const answers = await Promise.all([art.request(card, asked), art.request(card, asked), art.request(card, asked)])
   answers.push(await art.request(card, asked))
   expect(make).toHaveBeenCalledTimes(1)
@@ -30,13 +30,13 @@ test('concurrent and later requests for a picture render it once', async () => {
 
 test('a picture that failed to render is rendered again', async () => {
   const make = vi.fn<typeof compressPicture>(compressPicture).mockRejectedValueOnce(new Error('no memory'))
-  const art = createArt(make).onError(() => new Response(null, { status: 500 }))
+  const art = createPictureRoutes(make).onError(() => new Response(null, { status: 500 }))
   expect((await art.request(card, asked)).status).toBe(500)
   expect((await art.request(card, asked)).status).toBe(200)
 })
 
 test('a client without compression gets the plain SVG', async () => {
-  const response = await createArt().request(card)
+  const response = await createPictureRoutes().request(card)
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)
 })
@@ -48,5 +48,5 @@ test.each([
   '/art/1/topping/constructor.svg',
   '/art/1/nothing.svg',
 ])('%s is not found', async (path) => {
-  expect((await createArt().request(path, asked)).status).toBe(404)
+  expect((await createPictureRoutes().request(path, asked)).status).toBe(404)
 })

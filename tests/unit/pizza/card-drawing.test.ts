@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { crustCodes, sauceCodes, toppingCodes, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { artPath, pizzaPicturePath, readPizzaName } from '../../../server/domain/art-path.ts'
-import { drawPizzaForCard } from '../../../src/pizza/card/draw-pizza-for-card.ts'
+import { productPicturePath, pizzaPicturePath, parsePizzaPictureName } from '../../../server/domain/picture-path.ts'
+import { drawPizzaForCard } from '../../../src/pizza/flat-style/draw-pizza-for-card.ts'
 import type { DrawnPizza } from '../../../src/pizza/draw-pizza.ts'
 
 const recipe: fc.Arbitrary<PizzaRecipe> = fc.record({
@@ -23,7 +23,7 @@ const elementsOf = (svg: string) => svg.match(/<\w/g)?.length ?? 0
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.svg$/, '')
 
 const seeded = seedCatalog.products.flatMap(({ slug, art }) => {
-  const pizza = readPizzaName(nameOf(artPath(art, 'card')))
+  const pizza = parsePizzaPictureName(nameOf(productPicturePath(art, 'card')))
   return pizza ? [{ slug, pizza }] : []
 })
 
@@ -69,5 +69,5 @@ test.each(seeded)('the card of $slug has few shapes and few bytes', ({ pizza }) 
 test('the paths of a card and of the full drawing differ only in their kind', () => {
   const pizza: DrawnPizza = { size: 'large', crust: 'thin', recipe: plain }
   expect(pizzaPicturePath(pizza, 'card')).toBe(pizzaPicturePath(pizza).replace('/pizza/', '/card/'))
-  expect(artPath({ kind: 'drawing', name: 'agua' }, 'card')).toBe('/art/1/agua.svg')
+  expect(productPicturePath({ kind: 'drawing', name: 'agua' }, 'card')).toBe('/art/1/agua.svg')
 })

@@ -4,9 +4,9 @@ import { crustCodes, sauceCodes, sizeCodes, toppingCodes, type PizzaRecipe } fro
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { productDrawingNames } from '../../../server/db/seed/drawings.ts'
 import type { Art } from '../../../server/domain/catalog.ts'
-import { artPath, pizzaPicturePath, readPizzaName } from '../../../server/domain/art-path.ts'
+import { productPicturePath, pizzaPicturePath, parsePizzaPictureName } from '../../../server/domain/picture-path.ts'
 import { drawPizza, type DrawnPizza } from '../../../src/pizza/draw-pizza.ts'
-import { drawGood, goodNames } from '../../../src/pizza/goods/draw-good.ts'
+import { drawOtherProduct, otherProductNames } from '../../../src/pizza/other-products/draw-other-product.ts'
 import { drawToppingIcon } from '../../../src/pizza/topping-icon.ts'
 import { drawnToppingCodes, toppingOf } from '../../../src/pizza/toppings/toppings.ts'
 
@@ -73,7 +73,7 @@ test('the name of a picture describes its pizza completely', () => {
           .split('/')
           .at(-1)
           ?.replace(/\.svg$/, '') ?? ''
-      expect(readPizzaName(name)).toEqual(ordered)
+      expect(parsePizzaPictureName(name)).toEqual(ordered)
       expect(encodeURI(name)).toBe(name)
     }),
   )
@@ -82,13 +82,15 @@ test('the name of a picture describes its pizza completely', () => {
 test('a name that does not describe a pizza is rejected', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
-      expect(readPizzaName(name)).toBeNull()
+      expect(parsePizzaPictureName(name)).toBeNull()
     }),
   )
 })
 
 const canBeDrawn = (art: Art) =>
-  art.kind === 'drawing' ? goodNames.includes(art.name) : readPizzaName(nameOf(artPath(art))) !== null
+  art.kind === 'drawing'
+    ? otherProductNames.includes(art.name)
+    : parsePizzaPictureName(nameOf(productPicturePath(art))) !== null
 
 const strangers = ['anchovy', '', 'constructor', '__proto__', 'toString']
 
@@ -103,16 +105,16 @@ test.each(strangers)('the unknown topping "%s" throws', (code) => {
 
 describe('goods', () => {
   test.each(productDrawingNames)('%s can be drawn', (name) => {
-    expect(isSvg(drawGood(name))).toBe(true)
-    expect(drawGood(name)).toBe(drawGood(name))
+    expect(isSvg(drawOtherProduct(name))).toBe(true)
+    expect(drawOtherProduct(name)).toBe(drawOtherProduct(name))
   })
 
   test('every good is used by a drawing', () => {
-    expect(goodNames.toSorted()).toEqual([...productDrawingNames].sort())
+    expect(otherProductNames.toSorted()).toEqual([...productDrawingNames].sort())
   })
 
   test.each(strangers)('the unknown name "%s" throws', (name) => {
-    expect(() => drawGood(name)).toThrow(RangeError)
+    expect(() => drawOtherProduct(name)).toThrow(RangeError)
   })
 
   test('every seeded product has a picture that can be drawn', () => {

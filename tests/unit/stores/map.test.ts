@@ -14,8 +14,8 @@ import { initialView, movePointByKey } from '../../../src/map/map-view.ts'
 const drawing = 'src/map/puerto-rico.json'
 
 test.each([
-  [drawing, 'scripts/map-data.mjs'],
-  ['server/adapters/gazetteer.json', 'scripts/gazetteer-data.mjs'],
+  [drawing, 'scripts/write-map-data.mjs'],
+  ['server/adapters/gazetteer.json', 'scripts/write-gazetteer.mjs'],
 ])('%s is what %s makes of the installed data', (file, script) => {
   const folder = mkdtempSync(join(tmpdir(), 'map-'))
   const fresh = join(folder, 'fresh.json')

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { Outlet } from '../../../contract/outlets.ts'
 import { outlets } from '../../../server/db/seed/outlets.ts'
 import { openingDays, storeState } from '../../../server/domain/opening-hours.ts'
-import { outletWire } from '../../../server/wire/outlet-wire.ts'
-import { findStores, noFilters, readFilters, writeFilters } from '../../../src/screens/stores/finder-filters.ts'
+import { outletWire } from '../../../server/serializers/outlet-wire.ts'
+import { filterStores, noFilters, readFilters, writeFilters } from '../../../src/screens/stores/finder-filters.ts'
 import { openStateAt } from '../../../src/screens/stores/open-state.ts'
 import { storeFactsOf } from '../../../src/screens/stores/store-facts.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
@@ -17,7 +17,7 @@ const stores = outlets.map((outlet) =>
   v.parse(Outlet, outletWire(outlet, { now: monday, from: null, takesCards: true })),
 )
 const find = (filters: Partial<typeof noFilters>, states = new Map(stores.map(({ code, open }) => [code, open]))) =>
-  findStores(stores, { ...noFilters, ...filters }, states).map(({ code }) => code)
+  filterStores(stores, { ...noFilters, ...filters }, states).map(({ code }) => code)
 
 describe('weekly hours', () => {
   it('weekly hours equal the store’s hours on any day, past midnight included', () => {

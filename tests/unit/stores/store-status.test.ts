@@ -7,8 +7,8 @@ import type { Outlet, Position } from '../../../server/domain/outlet.ts'
 import { distanceKm } from '../../../server/domain/distance.ts'
 import { openPeriodAt, storeState } from '../../../server/domain/opening-hours.ts'
 import { createNearbyStores } from '../../../server/domain/nearby-stores.ts'
-import { createStoreStatus } from '../../../server/domain/store-status.ts'
-import { createOutletJson, outletWire } from '../../../server/wire/outlet-wire.ts'
+import { createStoreStateCache } from '../../../server/domain/store-state-cache.ts'
+import { createOutletJson, outletWire } from '../../../server/serializers/outlet-wire.ts'
 
 const { outlets } = seedCatalog
 const outlet = fc.constantFrom(...outlets)
@@ -43,7 +43,7 @@ test('a cached store state equals a computed one at any time', () => {
       fc.array(moment, { maxLength: 4 }),
       fc.array(shift, { maxLength: 6 }),
       (store, moments, shifts) => {
-        const standing = createStoreStatus(store)
+        const standing = createStoreStateCache(store)
         for (const now of about(store, moments, shifts)) expect(standing(now)).toEqual(storeState(store, now))
       },
     ),
@@ -54,7 +54,7 @@ test('a cached store state equals a computed one at any time', () => {
 test('a store opens and closes to the second', () => {
   const store = outlets.find(({ code }) => code === 'SJ01')
   if (!store) throw new Error('No SJ01')
-  const standing = createStoreStatus(store)
+  const standing = createStoreStateCache(store)
   const states = [
     '2026-03-03T14:29:59.999Z',
     '2026-03-03T14:30:00Z',

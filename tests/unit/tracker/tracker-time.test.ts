@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadI18n, loadPageTexts } from '../../../src/app/loading/i18n.ts'
+import { loadI18n, loadPageTexts } from '../../../src/app/chunk-loading/i18n.ts'
 import { remainingText } from '../../../src/screens/tracker/remaining-text.ts'
 
 const spanish = await loadI18n('es')

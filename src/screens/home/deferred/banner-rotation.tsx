@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { useAnnounce } from '../../../bindings/use-machine.ts'
+import { useAnnounce } from '../../../machine-bindings/use-machine.ts'
 import styles from './banner-rotation.module.css'
 
 /** Spec §9 "Slider speed". */

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { Category, MenuItem } from '../../../../contract/menu.ts'
-import { requestWithMenuQuery } from '../../../context/request-with-menu-query.ts'
-import { useMachineSelector } from '../../../bindings/use-machine.ts'
-import { useAppContext } from '../../../context/use-app-context.ts'
+import { requestWithMenuQuery } from '../../../app-context/request-with-menu-query.ts'
+import { useMachineSelector } from '../../../machine-bindings/use-machine.ts'
+import { useAppContext } from '../../../app-context/use-app-context.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProductCardSkeleton } from '../product-card-skeleton.tsx'
@@ -19,7 +19,7 @@ import {
   type MenuFilters,
 } from '../menu-filters.ts'
 import { MenuItems } from '../menu-items.tsx'
-import styles from './menu-tools.module.css'
+import styles from './menu-search-and-filters.module.css'
 
 type FoundItemsProps = {
   categories: readonly Category[]

@@ -1,4 +1,4 @@
-import { useMachineSelector } from '../../../bindings/use-machine.ts'
+import { useMachineSelector } from '../../../machine-bindings/use-machine.ts'
 import { OrderBar } from '../../../ui/deferred/order-bar.tsx'
 
 /** The phone's order bar, for an order with lines. */

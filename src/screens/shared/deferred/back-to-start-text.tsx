@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector } from '../../../bindings/use-machine.ts'
+import { useMachineSelector } from '../../../machine-bindings/use-machine.ts'
 import type { StorefrontNotice } from '../../../../machines/storefront/storefront.types.ts'
 
 /** Why the customer is back at the start. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { DeviceSession } from '../../../context/app-context.ts'
+import type { DeviceSession } from '../../../app-context/app-context.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import styles from './consent-notice.module.css'
-import { useAppContext } from '../../../context/use-app-context.ts'
+import { useAppContext } from '../../../app-context/use-app-context.ts'
 
 /** Asks once for consent to analytics; nothing is measured before, and both answers are equally prominent. */
 export const ConsentNotice = () => {

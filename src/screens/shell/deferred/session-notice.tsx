@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
+import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
 import { Toast } from '../../../ui/toast.tsx'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 

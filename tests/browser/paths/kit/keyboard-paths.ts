@@ -1,4 +1,4 @@
-import { cover } from '../../../paths/kit/cover.ts'
+import { planPaths } from '../../../paths/kit/plan-paths.ts'
 import type { Graph } from '../../../paths/kit/explore.ts'
 import { announcementsOfSnapshot, type MachinePage, type PagePath, type PagePlan } from './machine-page.ts'
 
@@ -32,7 +32,7 @@ export function extraKeyboardPaths({ model }: MachinePage, plan: PagePlan): read
     ([key, { state, edges }]) => [key, { state, edges: edges.filter((edge) => steps.has(edge)) }] as const,
   )
   const graph: Graph = { starts: plan.graph.starts, nodes: new Map(nodes) }
-  const ways = cover(`${model.machine.id} by keyboard`, graph, ({ result }) =>
+  const ways = planPaths(`${model.machine.id} by keyboard`, graph, ({ result }) =>
     result.status === 'active' ? announcementsOfSnapshot(result).filter((says) => !known.has(says)) : [],
   )
   return ways.map((path) => ({ ...path, judged: new Map() }))

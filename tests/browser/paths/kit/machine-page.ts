@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import * as v from 'valibot'
 import { callTimeout } from '../../../../src/adapters/http-browser.ts'
-import { cover, fewPaths, type Path } from '../../../paths/kit/cover.ts'
+import { planPaths, fewPathLimits, type Path } from '../../../paths/kit/plan-paths.ts'
 import { coverageOf } from '../../../paths/kit/coverage.ts'
 import { criteria, type Criterion } from '../../../paths/kit/criteria.ts'
 import { explore, nodeAt, type Edge, type Graph } from '../../../paths/kit/explore.ts'
@@ -11,14 +11,14 @@ import type { Model, Outcome, Step } from '../../../paths/kit/model.ts'
 import { failureInWords } from './path-failure.ts'
 import { pageByKeyboard } from './keyboard.ts'
 import { isPort, type PortName } from './ports.ts'
-import { Stage } from './stage.ts'
-import type { StagePage } from './stage-page.ts'
+import { ControlledPage } from './controlled-page.ts'
+import type { InterceptedPage } from './intercepted-page.ts'
 import type { Locator, Page } from '@playwright/test'
 
 /** The gestures for an event, by role and name. */
-export type Gesture = (stage: Stage, event: AnyEventObject) => Promise<void>
+export type Gesture = (stage: ControlledPage, event: AnyEventObject) => Promise<void>
 /** How an answer is given: by fulfilling a held request, or by a child's gestures. */
-export type Answer = (stage: Stage, outcome: Outcome) => Promise<void>
+export type Answer = (stage: ControlledPage, outcome: Outcome) => Promise<void>
 
 /** Everything needed to play a machine's paths on a page. */
 export type MachinePage = {
@@ -32,7 +32,7 @@ export type MachinePage = {
   /** The first port that a child machine calls. */
   readonly firstAsks?: Readonly<Record<string, PortName>>
   /** Brings a page to where the machine starts with this input. */
-  readonly start: (stage: Stage, input: string) => Promise<void>
+  readonly start: (stage: ControlledPage, input: string) => Promise<void>
   /** By event type, including stream events. */
   readonly gestures: Readonly<Record<string, Gesture>>
   /** By source of the invoked actor. */
@@ -102,7 +102,7 @@ function isKnown({ gestures, answers }: MachinePage, step: Step) {
 /** Returns paths that cover a criterion, each with its first checks. */
 function pathsBy(id: string, graph: Graph, criterion: Criterion): PagePath[] {
   const known = new Set<string>()
-  return cover(id, graph, criterion, fewPaths).map((path): PagePath => {
+  return planPaths(id, graph, criterion, fewPathLimits).map((path): PagePath => {
     const first = graph.starts.get(path.start)
     const states = [first && nodeAt(graph, first.at).state, ...path.edges.map(({ result }) => result)]
     const judged = new Map<number, string>()
@@ -159,7 +159,7 @@ function asksOf({ firstAsks }: MachinePage, { effects, result }: Edge): PortName
 const portAnsweredBy = ({ firstAsks }: MachinePage, step: Step) =>
   step.kind === 'answer' ? (firstAsks?.[step.src] ?? step.src) : null
 
-async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
+async function playStep(machinePage: MachinePage, stage: ControlledPage, step: Step) {
   if (step.kind === 'wait') {
     if (step.milliseconds > callTimeout) await stage.stall()
     await stage.run(step.milliseconds)
@@ -176,7 +176,7 @@ async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
 }
 
 /** Checks everything that the states show. */
-async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: AnyMachineSnapshot) {
+async function look({ shows, quiet, ends }: MachinePage, stage: ControlledPage, state: AnyMachineSnapshot) {
   await stage.settle()
   if (state.status !== 'active') {
     const end = ends[String(state.value)]
@@ -193,7 +193,7 @@ async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: An
 }
 
 /** Checks a page in a state that is seen for the first time. */
-type Look = (stage: Stage, says: string) => Promise<void>
+type Look = (stage: ControlledPage, says: string) => Promise<void>
 /** How a path is played: by pointer or by keyboard. */
 export type Play = { readonly isByKeys?: boolean; readonly lookAtNew?: Look }
 
@@ -213,10 +213,10 @@ export async function playOnPage(
   machinePage: MachinePage,
   graph: Graph,
   path: PagePath,
-  own: StagePage,
+  own: InterceptedPage,
   { isByKeys = false, lookAtNew = judge }: Play = {},
 ) {
-  const stage = new Stage(own, machinePage.held, isByKeys ? pageByKeyboard(own.page) : own.page)
+  const stage = new ControlledPage(own, machinePage.held, isByKeys ? pageByKeyboard(own.page) : own.page)
   try {
     await playSteps(machinePage, graph, path, stage, lookAtNew)
     const complaints = stage.seriousComplaints()
@@ -226,7 +226,13 @@ export async function playOnPage(
   }
 }
 
-async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath, stage: Stage, lookAtNew: Look) {
+async function playSteps(
+  machinePage: MachinePage,
+  graph: Graph,
+  path: PagePath,
+  stage: ControlledPage,
+  lookAtNew: Look,
+) {
   const first = graph.starts.get(path.start)
   if (!first) throw new Error(`No such start: ${path.start}`)
   const play = (index: number, name: string, step: () => Promise<void>) =>

@@ -2,7 +2,7 @@ import type { ApiError, Result } from '../../../../contract/errors.ts'
 import type { GeocodeResult } from '../../../../contract/geocode.ts'
 import type { OpeningDay, Outlet, OutletWire } from '../../../../contract/outlets.ts'
 import type { FoundPlace } from '../../../../machines/localization/localization.ports.ts'
-import type { TimeDay } from '../../../../machines/time/time-picker.ports.ts'
+import type { TimeDay } from '../../../../machines/time-picker/time-picker.ports.ts'
 
 /** Returns an answer in the server's envelope. */
 export type WireAnswer = { readonly status: number; readonly json: unknown }

@@ -1,0 +1,66 @@
+import type { CapitalRange, ContactTopic } from './contact-messages.ts'
+import type { Order } from './orders.ts'
+import type { Language } from './primitives.ts'
+
+/** Kinds of emails about an order. */
+export const orderEmailKinds = [
+  'received',
+  'accepted',
+  'scheduled',
+  'delayed',
+  'refused',
+  'cancelled',
+  'ready',
+  'onTheWay',
+  'receipt',
+] as const
+export type EmailKind = (typeof orderEmailKinds)[number]
+
+/** Data of an email about an order. `link` opens the order on any device. */
+export type EmailView = {
+  readonly kind: EmailKind
+  readonly language: Language
+  readonly order: Order
+  readonly link: string
+}
+
+/** A rendered email: as text, and as a document without scripts or pictures. */
+export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** Kinds of emails about an account. */
+const accountEmailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
+export type AccountEmailKind = (typeof accountEmailKinds)[number]
+
+/** Data of an email about an account. `code` is for resets, empty for the others. */
+export type AccountEmailView = {
+  readonly kind: AccountEmailKind
+  readonly language: Language
+  readonly firstName: string
+  readonly link: string
+  readonly code: string
+}
+
+/** Kinds of emails about a contact message: a copy to the chain, and an acknowledgement to the sender. */
+export const contactEmailKinds = ['contactNotified', 'contactThanks'] as const
+export type ContactEmailKind = (typeof contactEmailKinds)[number]
+
+/** Data of an email about a message. `store` is its name and code. */
+export type ContactEmailView = {
+  readonly kind: ContactEmailKind
+  readonly language: Language
+  readonly contact: {
+    readonly kind: 'feedback' | 'franchise'
+    readonly number: string
+    readonly language: Language
+    readonly name: string
+    readonly email: string
+    readonly phone: string | null
+    readonly topic: ContactTopic | null
+    readonly store: string | null
+    readonly orderNumber: string | null
+    readonly municipio: string | null
+    readonly capital: CapitalRange | null
+    readonly message: string
+  }
+  readonly link: string
+}

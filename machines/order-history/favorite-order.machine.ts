@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate'
+import type { Result } from '../../contract/errors.ts'
+import type { OrderSummary } from '../../contract/orders.ts'
+import { loadOrders } from './history.ports.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
+import { favoriteOrderOf, type FavoriteOrder } from './favorite-order.rules.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
+
+/** Number of orders that are compared. */
+const lookedAt = 20
+
+export type FavoriteOrderContext = { favoriteOrder: FavoriteOrder | null }
+export type FavoriteOrderEvent = { type: 'favorite-order.hidden' }
+
+type Answer = Result<OrderSummary[]>
+
+/** Finds a member's favorite order, for the front page (spec §2 "Home"). */
+export const favoriteOrderMachine = setup({
+  types: {} as { context: FavoriteOrderContext; events: FavoriteOrderEvent; meta: StateMeta },
+  actors: { loadOrders },
+  guards: { isFound: (_, answer: Answer) => answer.ok && favoriteOrderOf(answer.value) !== null },
+  actions: {
+    setFavoriteOrder: assign((_, answer: Answer) =>
+      answer.ok ? { favoriteOrder: favoriteOrderOf(answer.value) } : {},
+    ),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'favorite-order',
+  description: 'What a member mostly orders is one tap away; without it the home page is the same as for everybody.',
+  context: { favoriteOrder: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The last orders are read; nothing is shown of it.',
+      invoke: {
+        id: 'loadOrders',
+        src: 'loadOrders',
+        input: { before: null, limit: lookedAt },
+        onDone: [
+          { guard: withActorOutput('isFound'), target: 'shown', actions: withActorOutput('setFavoriteOrder') },
+          { target: 'none' },
+        ],
+        onError: { target: 'none' },
+      },
+      after: { answerLimit: { target: 'none' } },
+    },
+    shown: {
+      description: 'The favorite order is shown, with a button to order it again.',
+      meta: { screen: 'home', announcement: 'favorite-order.shown' },
+      on: { 'favorite-order.hidden': { target: 'none' } },
+    },
+    none: { description: 'There is nothing to offer, the member hid it, or the request failed.' },
+  },
+})

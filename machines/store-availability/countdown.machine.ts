@@ -1,0 +1,105 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { ChosenOutlet, When } from '../../contract/disposition.ts'
+import { readClosing, watchClock, type ClockEvent, type StoreClosing } from './countdown.ports.ts'
+import { isClosingNear, isClosingStale, closesWithin } from './countdown.rules.ts'
+import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
+
+const shown = screenStateFactory('menu')
+
+export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
+/** Why the store stopped taking orders: it closed, or it no longer exists. */
+export type CountdownOutput = 'closed' | 'gone'
+/** The server's current data of the store. */
+export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet }
+export type CountdownContext = CountdownInput & { closing: StoreClosing | null; now: string | null }
+
+/** Counts down until the store stops taking orders, then ends (spec §4 "Countdown"). Deadlines are instants. */
+export const countdownMachine = setup({
+  types: {} as {
+    context: CountdownContext
+    events: ClockEvent
+    emitted: CountdownEmitted
+    input: CountdownInput
+    output: CountdownOutput
+    meta: StateMeta
+  },
+  actors: { readClosing, watchClock },
+  guards: {
+    isOver: ({ context }) => context.now !== null && closesWithin(context, context.now, 0),
+    isLastMinute: ({ context }) => context.now !== null && closesWithin(context, context.now, 1),
+    isLastFive: ({ context }) => context.now !== null && closesWithin(context, context.now, 5),
+    isNear: ({ context }) => context.now !== null && isClosingNear(context, context.now),
+    isGone: (_, closing: StoreClosing | null) => closing === null,
+    isStale: ({ context }, now: string) => isClosingStale(context.closing, now),
+  },
+  actions: {
+    setClosing: assign((_, closing: StoreClosing | null) => ({ closing, now: closing?.now ?? null })),
+    setNow: assign((_, now: string) => ({ now })),
+    emitRead: enqueueActions(({ enqueue }, closing: StoreClosing | null) => {
+      if (closing) enqueue.emit({ type: 'store.read', outlet: closing.outlet })
+    }),
+  },
+  delays: { answerLimit: 15_000, silence: 60_000 },
+}).createMachine({
+  id: 'countdown',
+  description: 'How long the store still takes the order that the customer is putting together.',
+  context: ({ input }) => ({ ...input, closing: null, now: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The store is asked until when it takes orders.',
+      invoke: {
+        id: 'readClosing',
+        src: 'readClosing',
+        input: ({ context }) => ({ outletCode: context.outletCode }),
+        onDone: [
+          { guard: withActorOutput('isGone'), target: 'gone', actions: withActorOutput('setClosing') },
+          { target: 'watching', actions: [withActorOutput('setClosing'), withActorOutput('emitRead')] },
+        ],
+        onError: { target: 'silent' },
+      },
+      after: { answerLimit: { target: 'silent' } },
+    },
+    silent: {
+      description: 'The store did not say until when it takes orders; it is asked again in a minute.',
+      after: { silence: { target: 'asking' } },
+    },
+    watching: {
+      description: 'The time is compared with the closing.',
+      initial: 'judging',
+      invoke: { id: 'watchClock', src: 'watchClock', onError: { target: 'silent' } },
+      on: {
+        'clock.ticked': { target: '.judging', actions: withEventField('setNow', 'now') },
+      },
+      states: {
+        judging: {
+          description: 'The time that is left decides.',
+          always: [
+            { guard: 'isOver', target: '#countdown.closed' },
+            { guard: 'isLastMinute', target: 'lastMinute' },
+            { guard: 'isLastFive', target: 'lastFive' },
+            { guard: 'isNear', target: 'near' },
+            { target: 'far' },
+          ],
+        },
+        far: {
+          description: 'The closing is far, or does not matter to this order; the store’s data is refreshed.',
+          on: {
+            'clock.ticked': [
+              { guard: withEventField('isStale', 'now'), target: '#countdown.asking' },
+              { target: 'judging', actions: withEventField('setNow', 'now') },
+            ],
+          },
+        },
+        near: shown('countdown.near', 'The store closes within the time that an order takes.'),
+        lastFive: shown('countdown.lastFive', 'Five minutes are left, or less.'),
+        lastMinute: shown('countdown.lastMinute', 'The last minute.'),
+      },
+    },
+    closed: { type: 'final', description: 'The store takes no more orders for that time.' },
+    gone: { type: 'final', description: 'There is no such store any more.' },
+  },
+  output: ({ context }) => (context.closing ? 'closed' : 'gone'),
+})

@@ -1,0 +1,161 @@
+import { assertEvent } from 'xstate'
+import { requireValue } from '../shared/require-value.ts'
+import { silenceDeadline } from './tracker.rules.ts'
+import { defineTrackerState, requireTracked, trackerSetup } from './tracker.setup.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
+
+/** Whether the store has been silent for too long; then its phone is shown. */
+export const storeSilence = trackerSetup.createStateConfig({
+  initial: 'judging',
+  description: 'Whether the store says as much as it should.',
+  on: { 'order.moved': { target: '.judging' } },
+  states: {
+    judging: {
+      description: 'Whether more of the store is awaited now.',
+      always: [{ guard: 'isAwaited', target: 'awaited' }, { target: 'enough' }],
+    },
+    enough: { description: 'No further report of the store is expected.' },
+    awaited: {
+      description: 'The store should say something before long.',
+      invoke: {
+        id: 'watchSilenceDeadline',
+        src: 'watchSilenceDeadline',
+        input: ({ context }) => ({
+          at: requireValue(
+            silenceDeadline(context.events, requireTracked(context)),
+            'Watching for silence needs an expected report',
+          ),
+        }),
+        onError: { target: 'enough' },
+      },
+      on: { 'store.silent': { target: 'silent' } },
+    },
+    silent: defineTrackerState(
+      'tracker.silent',
+      'The store has said nothing for too long: the customer should call it.',
+    ),
+  },
+})
+
+/** Requests to the store while waiting: cancel, or report the car's arrival. */
+export const customerAction = trackerSetup.createStateConfig({
+  initial: 'none',
+  description: 'What the customer asks of the store.',
+  states: {
+    none: {
+      description: 'The customer asks for nothing.',
+      on: {
+        'cancel.wanted': { guard: 'canCallOff', target: 'confirming' },
+        'arrival.told': { guard: 'canArrive', target: 'arriving' },
+      },
+    },
+    confirming: {
+      description: 'Canceling cannot be undone: the customer confirms first.',
+      meta: { screen: 'tracker', announcement: 'tracker.confirming' },
+      always: { guard: 'isTaken', target: 'tooLate', description: 'The store took the order in the meantime.' },
+      on: { 'cancel.confirmed': { target: 'canceling' }, 'cancel.declined': { target: 'none' } },
+    },
+    canceling: {
+      description: 'The order is being canceled.',
+      meta: { screen: 'tracker', announcement: 'tracker.canceling' },
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context: { uuid, token } }) => ({ uuid, token }),
+        onDone: [
+          {
+            guard: withActorOutput('isLoaded'),
+            target: 'none',
+            actions: [
+              withActorOutput('setOrder'),
+              { type: 'emitLast', params: ({ event }) => (event.output.ok ? event.output.value.order.events : []) },
+            ],
+          },
+          { guard: withActorOutput('isTooLate'), target: 'tooLate' },
+          { target: 'uncertain' },
+        ],
+        onError: { target: 'uncertain' },
+      },
+      after: { answerLimit: { target: 'uncertain' } },
+    },
+    uncertain: {
+      description: 'It is unknown whether the order was canceled: the customer can ask again.',
+      meta: { screen: 'tracker', announcement: 'tracker.uncertain' },
+      always: { guard: 'isTaken', target: 'tooLate' },
+      on: { 'cancel.confirmed': { target: 'canceling' }, 'cancel.declined': { target: 'none' } },
+    },
+    tooLate: {
+      description: 'The store has taken the order: only a call can stop it.',
+      meta: { screen: 'tracker', announcement: 'tracker.tooLate' },
+      on: { 'cancel.declined': { target: 'none' } },
+    },
+    arriving: {
+      description: 'The store is being told that the customer is outside.',
+      meta: { screen: 'tracker', announcement: 'tracker.arriving' },
+      invoke: {
+        id: 'announceArrival',
+        src: 'announceArrival',
+        input: ({ context: { uuid, token } }) => ({ uuid, token }),
+        onDone: [
+          {
+            guard: withActorOutput('isTold'),
+            target: 'none',
+            actions: { type: 'emitLast', params: ({ event }) => (event.output.ok ? event.output.value : []) },
+          },
+          { target: 'unanswered' },
+        ],
+        onError: { target: 'unanswered' },
+      },
+      after: { answerLimit: { target: 'unanswered' } },
+    },
+    unanswered: {
+      description: 'The store did not receive the customer’s arrival: they can send it again, or call.',
+      meta: { screen: 'tracker', announcement: 'tracker.unanswered' },
+      always: { guard: 'isMet', target: 'none', description: 'The store knows, or has handed the order over.' },
+      on: { 'arrival.told': { target: 'arriving' } },
+    },
+  },
+})
+
+/** The customer's feedback on a completed order. */
+export const completed = trackerSetup.createStateConfig({
+  initial: 'judging',
+  description: 'The customer has the order.',
+  meta: { screen: 'tracker', announcement: 'tracker.completed' },
+  states: {
+    judging: {
+      description: 'Whether the customer has said what they think of it.',
+      always: [{ guard: 'isRated', target: 'rated' }, { target: 'unrated' }],
+    },
+    unrated: {
+      description: 'The customer can say what they think of it.',
+      on: {
+        'rating.given': { guard: 'isOwn', target: 'rating' },
+      },
+    },
+    rating: {
+      description: 'The customer’s rating is being saved.',
+      meta: { screen: 'tracker', announcement: 'tracker.rating' },
+      invoke: {
+        id: 'rateOrder',
+        src: 'rateOrder',
+        input: ({ context: { uuid, token }, event }) => {
+          assertEvent(event, 'rating.given')
+          return { uuid, token, stars: event.stars, comment: event.comment }
+        },
+        onDone: [
+          { guard: withActorOutput('isLoaded'), target: 'rated', actions: withActorOutput('setOrder') },
+          { target: 'ratingFailed' },
+        ],
+        onError: { target: 'ratingFailed' },
+      },
+      after: { answerLimit: { target: 'ratingFailed' } },
+    },
+    ratingFailed: {
+      description: 'The customer’s rating was not saved; they can send it again.',
+      meta: { screen: 'tracker', announcement: 'tracker.ratingFailed' },
+      on: { 'rating.given': { target: 'rating' } },
+    },
+    rated: defineTrackerState('tracker.rated', 'The store knows what the customer thinks.'),
+  },
+})

@@ -1,0 +1,61 @@
+// Writes the data of the atlas beside its page: the index and every drawing in both languages, the paths of every
+// machine, and the machines in the Stately Inspector's format.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { languages } from '../../../contract/primitives.ts'
+import { models } from '../../../tests/paths/models.ts'
+import { explore } from '../../../tests/paths/kit/explore.ts'
+import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
+import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
+import { createWordLookup } from '../words/word-lookup.ts'
+import { statelyJsonOf } from '../export/stately-json.ts'
+import { packDrawing } from '../../../src/atlas/packed-drawing.ts'
+import { readFlowWords } from '../words/flow-words.ts'
+import { requirementKey } from '../words/requirement-words.ts'
+import { atlasIndexOf } from './atlas-index.ts'
+import { layOut } from './layout.ts'
+import { pathListOf, readReviewedPaths } from './path-list.ts'
+import { reachabilityOf } from './reachability.ts'
+import { allSearchTargets } from './search-targets.ts'
+
+const folder = 'dist/flows/data'
+const machines = models.map(({ machine }) => machine)
+
+function writeText(name: string, text: string) {
+  const path = `${folder}/${name}.json`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+const write = (name: string, content: unknown) => writeText(name, JSON.stringify(content))
+
+const explored = models.map((model) => ({ model, graph: explore(model) }))
+const graphs = new Map(explored.map(({ model, graph }) => [model.machine.id, graph]))
+for (const language of languages) {
+  const phrases = createWordLookup(readFlowWords(language))
+  write(`${language}/index`, atlasIndexOf(models, phrases))
+  write(`${language}/wanted`, allSearchTargets(graphs, phrases))
+  for (const machine of machines) {
+    for (const part of diagramPartsOf(machine)) {
+      write(`${language}/${part.id}`, packDrawing(await layOut(part.id, diagramContentsOf(machine, part, phrases))))
+    }
+    const about = Object.entries(requirementsOfMachine(machine.id))
+    write(
+      `${language}/requirements/${machine.id}`,
+      about.map(([id, goals]) => ({ id, row: phrases.say(requirementKey(id)), goals })),
+    )
+  }
+}
+
+for (const machine of machines) writeText(`stately/${machine.id}`, statelyJsonOf(machine))
+
+const reviewed = readReviewedPaths()
+const ids: Record<string, string> = {}
+for (const { model, graph } of explored) {
+  const { id } = model.machine
+  const paths = reviewed[id]
+  if (!paths) throw new Error(`paths.json has no ${id}: npm run paths:write`)
+  write(`paths/${id}`, pathListOf(model, paths))
+  write(`reach/${id}`, reachabilityOf(model, graph))
+  for (const path of Object.keys(paths.paths)) ids[path] = id
+}
+write('paths/ids', ids)

@@ -1,0 +1,11 @@
+/** The words of the atlas in one language. */
+export type WordLookup = { readonly say: (key: string) => string }
+
+/** Returns words by key; throws for a missing key, so that no diagram has an empty box. */
+export const createWordLookup = (words: ReadonlyMap<string, string>): WordLookup => ({
+  say: (key) => {
+    const text = words.get(key)
+    if (!text) throw new Error(`No words for "${key}": npm run flow-words adds it`)
+    return text
+  },
+})

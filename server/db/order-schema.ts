@@ -1,0 +1,250 @@
+import { sql, type AnyColumn } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Build } from '../../contract/product-build.ts'
+import type { OrderEvent, OrderStatus, Rating } from '../../contract/orders.ts'
+import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
+import type { Line } from '../domain/line-price.ts'
+import type { OrderDocument } from '../domain/order.ts'
+import { coupons, outlets, products } from './catalog-schema.ts'
+import { instant } from './instant.ts'
+import { members } from './member-schema.ts'
+
+/** Secrets shared by all servers, created by the first one that starts. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+})
+
+/** SHA-256 of each outlet's `x-store-key`. */
+export const storeKeys = pgTable('store_keys', {
+  outletId: uuid()
+    .primaryKey()
+    .references(() => outlets.id),
+  keyHash: text().notNull(),
+})
+
+export const carts = pgTable(
+  'carts',
+  {
+    uuid: uuid().primaryKey(),
+    /** SHA-256 of the guest's `x-device`. */
+    deviceHash: text().notNull(),
+    /** The signed-in member at its creation, who has it on every device. */
+    memberId: uuid().references(() => members.id),
+    outletId: uuid()
+      .notNull()
+      .references(() => outlets.id),
+    orderType: text().$type<OrderType>().notNull(),
+    /** The chosen slot; null for as soon as possible. */
+    orderTime: instant(),
+    /** The store's minimum at the time of choosing it (CART-03). */
+    minCart: integer().notNull(),
+    /** The applied coupons, in order: at most two, always read with their cart. */
+    couponUuids: uuid().array().notNull().default([]),
+    version: integer().notNull().default(1),
+    /** Keys of the latest changes, which make retries idempotent. */
+    changeKeys: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** The last removed lines, for undo. */
+    removedLines: jsonb().$type<readonly Line[]>().notNull().default([]),
+    /** Set once the cart became an order; it is read-only then. */
+    orderUuid: uuid(),
+    createdAt: instant().notNull(),
+    /** Not indexed: each change of the cart would rewrite all indexes. */
+    touchedAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.deviceHash),
+    // Guests' carts are most, and a row without an index entry is written faster.
+    index('carts_of_member')
+      .on(table.memberId)
+      .where(sql`${table.memberId} is not null`),
+    index('carts_not_ordered')
+      .on(table.createdAt)
+      .where(sql`${table.orderUuid} is null`),
+  ],
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuid().primaryKey(),
+    cartUuid: uuid()
+      .notNull()
+      .references(() => carts.uuid, { onDelete: 'cascade' }),
+    productUuid: uuid()
+      .notNull()
+      .references(() => products.uuid),
+    quantity: integer().notNull(),
+    build: jsonb().$type<Build>().notNull(),
+  },
+  (table) => [
+    index().on(table.cartUuid, table.id),
+    check('cart_line_quantity', sql`${table.quantity} between 1 and 999`),
+  ],
+)
+
+/** Returns the contact's email, which identifies a returning customer. */
+export const orderEmail = (doc: AnyColumn) => sql`lower(${doc} #>> '{contact,email}')`
+export const orderPhone = (doc: AnyColumn) => sql`(${doc} #>> '{contact,phone}')`
+
+export const orders = pgTable(
+  'orders',
+  {
+    uuid: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    cartUuid: uuid()
+      .notNull()
+      .references(() => carts.uuid),
+    /** The cart's version at that time: an unpaid order belongs to it alone. */
+    cartVersion: integer().notNull().default(0),
+    tokenHash: text().notNull(),
+    /** The signed-in member who placed it. */
+    memberId: uuid().references(() => members.id),
+    /** The customer's language, also for emails. */
+    language: text().$type<Language>().notNull().default('es'),
+    outletId: uuid()
+      .notNull()
+      .references(() => outlets.id),
+    status: smallint().notNull(),
+    orderType: text().$type<OrderType>().notNull(),
+    handover: text().$type<Handover>().notNull(),
+    future: boolean().notNull(),
+    promisedFrom: instant().notNull(),
+    promisedTo: instant().notNull(),
+    /** The quarter of an hour whose capacity it takes. */
+    slot: instant(),
+    total: integer().notNull(),
+    doc: jsonb().$type<OrderDocument>().notNull(),
+    /** The customer's latest feedback. */
+    rating: jsonb().$type<Rating>(),
+    /** Its member deleted the account: it is anonymized once completed. */
+    forgets: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.outletId, table.createdAt),
+    index('orders_of_email').on(orderEmail(table.doc)),
+    index('orders_of_phone').on(orderPhone(table.doc)),
+    index('orders_of_member')
+      .on(table.memberId, table.createdAt, table.uuid)
+      .where(sql`${table.memberId} is not null`),
+    // One order per cart, canceled ones excluded. Also finds all orders of a cart, as its deletion does.
+    uniqueIndex('orders_one_open_of_cart').on(
+      table.cartUuid,
+      sql`(case when ${table.status} = 8 then ${table.uuid} else ${table.cartUuid} end)`,
+    ),
+    index('orders_unpaid')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 1`),
+    index('orders_to_forget')
+      .on(table.uuid)
+      .where(sql`${table.forgets}`),
+  ],
+)
+
+/** Append-only: one row for each step of an order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    seq: bigserial({ mode: 'number' }).notNull(),
+    orderUuid: uuid()
+      .notNull()
+      .references(() => orders.uuid),
+    status: smallint().notNull(),
+    by: text().$type<OrderEvent['by']>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderUuid, table.seq] })],
+)
+
+/** The next step of the simulated kitchen for an order. */
+export const kitchenJobs = pgTable(
+  'kitchen_jobs',
+  {
+    orderUuid: uuid()
+      .primaryKey()
+      .references(() => orders.uuid),
+    status: smallint().$type<OrderStatus>().notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [index().on(table.dueAt)],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text().notNull(),
+    deviceHash: text().notNull(),
+    bodyHash: text().notNull(),
+    orderUuid: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceHash, table.key] }), index().on(table.createdAt)],
+)
+
+/** Orders in a quarter of an hour of one outlet. */
+export const slotUsage = pgTable(
+  'slot_usage',
+  {
+    outletId: uuid()
+      .notNull()
+      .references(() => outlets.id),
+    slot: instant().notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.slot] })],
+)
+
+/** Orders that hold a limited coupon. */
+export const couponCounts = pgTable('coupon_counts', {
+  couponUuid: uuid()
+    .primaryKey()
+    .references(() => coupons.uuid),
+  used: integer().notNull(),
+})
+
+/** Uses of single-use coupons: a row for the device, member, email and phone of the order. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponUuid: uuid()
+      .notNull()
+      .references(() => coupons.uuid),
+    /** SHA-256 of the coupon and the customer's identifier. */
+    customer: text().notNull(),
+    orderUuid: uuid()
+      .notNull()
+      .references(() => orders.uuid),
+  },
+  (table) => [primaryKey({ columns: [table.couponUuid, table.customer] }), index().on(table.orderUuid)],
+)
+
+/** Points of members, by order. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    orderUuid: uuid()
+      .unique()
+      .references(() => orders.uuid),
+    points: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.memberId, table.at)],
+)

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { createMetrics } from '../http/metrics.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { Services } from '../services/services.ts'
+
+/** Calls for monitoring. */
+export function monitoringRoutes(
+  { settings }: Pick<Services, 'settings'>,
+  metrics: ReturnType<typeof createMetrics>,
+  ping: () => Promise<void>,
+) {
+  return new Hono()
+    .get('/healthz', (c) => c.text('ok'))
+    .get('/readyz', async (c) => {
+      try {
+        await ping()
+        return c.text('ok')
+      } catch {
+        throw new RefusalError('COMMON-07')
+      }
+    })
+    .get('/metrics', async (c) => {
+      const token = settings.metricsToken
+      if (token === null && settings.deployment === 'production') throw new RefusalError('COMMON-04')
+      if (token !== null && c.req.header('authorization') !== `Bearer ${token}`) throw new RefusalError('COMMON-03')
+      return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
+    })
+}

@@ -1,0 +1,129 @@
+import {
+  contactEmailKinds,
+  orderEmailKinds,
+  type AccountEmailKind,
+  type AccountEmailView,
+  type ContactEmailKind,
+  type ContactEmailView,
+  type RenderedEmail,
+  type EmailKind,
+  type EmailView,
+} from '../../contract/email-view-models.ts'
+import type { OutgoingEmail } from '../adapters/mailer.ts'
+import type { Clock } from '../clock.ts'
+import { findContact } from '../db/contact-repository.ts'
+import type { Database } from '../db/database.ts'
+import type { EmailRow } from '../db/email-repository.ts'
+import { findMember } from '../db/member-repository.ts'
+import { readOrder, type OrderRow } from '../db/order-repository.ts'
+import { findLastPayment } from '../db/payment-repository.ts'
+import { isEmailRelevant } from '../domain/order-emails.ts'
+import type { Settings } from '../settings.ts'
+import type { SecretRow } from '../db/account-secret-repository.ts'
+import { orderWire } from '../serializers/order-wire.ts'
+import type { AccountSecrets } from './account-secrets.ts'
+import type { CatalogSource } from './catalog.ts'
+import type { OrderEvents } from './order-events.ts'
+import type { OrderLinks } from './order-links.ts'
+
+export type DrawEmail = (view: EmailView | AccountEmailView | ContactEmailView) => RenderedEmail
+
+export type EmailSources = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly events: OrderEvents
+  readonly orderLinks: OrderLinks
+  readonly accountSecrets: Pick<AccountSecrets, 'find' | 'tokenOf' | 'otpOf'>
+  readonly catalog: Pick<CatalogSource, 'current'>
+  readonly settings: Pick<Settings, 'contactEmail'>
+  readonly draw: DrawEmail
+  /** Origin of links in emails. */
+  readonly origin: string
+}
+
+type AnyKind = EmailRow['kind']
+const isAboutOrder = (kind: AnyKind): kind is EmailKind => orderEmailKinds.some((one) => one === kind)
+const isAboutContact = (kind: AnyKind): kind is ContactEmailKind => contactEmailKinds.some((one) => one === kind)
+
+/** Parses `Name <name@example.com>`, or a plain address. */
+function mailboxOf(text: string): OutgoingEmail['to'] {
+  const [, name = '', address = text] = /^([^<]*)<([^>]+)>$/.exec(text) ?? []
+  return { name: name.trim(), address: address.trim() }
+}
+
+/** Pages of account emails' links, which end with the token. */
+const pageOf: Readonly<Record<AccountEmailKind, string>> = {
+  confirmEmail: '/confirmation/',
+  resetPassword: '/setnewpassword/',
+  passwordChanged: '/getmypassword',
+}
+
+/** Renders an email with current data; null if it is no longer relevant. */
+export function createEmailComposer(given: EmailSources) {
+  const { database, clock, events, orderLinks, accountSecrets, catalog, settings, draw, origin } = given
+
+  async function viewOf(kind: EmailKind, order: OrderRow): Promise<EmailView> {
+    const { uuid, language, doc } = order
+    const payment = doc.payment.method === 'credit_card' ? await findLastPayment(database, uuid) : null
+    const read = { order, payment, events: await events.read(uuid) }
+    return { kind, language, order: orderWire(read, language), link: origin + orderLinks.pathOf(order) }
+  }
+
+  async function ofOrder(kind: EmailKind, orderUuid: string): Promise<OutgoingEmail | null> {
+    const order = await readOrder(database, orderUuid)
+    if (!isEmailRelevant(kind, order.status)) return null
+    const { firstName, lastName, email } = order.doc.contact
+    const to = { name: `${firstName} ${lastName}`, address: email }
+    return { ...draw(await viewOf(kind, order)), to, id: `${order.number}-${kind}` }
+  }
+
+  /** Returns the email's secret, while it is valid. */
+  async function liveSecret(id: string): Promise<SecretRow | null> {
+    const found = await accountSecrets.find(id)
+    const isOver = found?.usedAt !== null || found.expiresAt.epochMilliseconds <= clock.now().epochMilliseconds
+    return isOver ? null : found
+  }
+
+  async function ofAccount(
+    kind: AccountEmailKind,
+    { id, memberId, secretId, language }: Omit<EmailRow, 'kind'>,
+  ): Promise<OutgoingEmail | null> {
+    if (memberId === null) throw new Error('The email has no account')
+    const member = await findMember(database, memberId)
+    const secret = secretId === null ? null : await liveSecret(secretId)
+    if (!member || (secretId !== null && secret === null)) return null
+    const { firstName, lastName, email } = member
+    const token = secret ? accountSecrets.tokenOf(secret.id) : ''
+    const link = `${origin}${pageOf[kind]}${token}${language === 'en' ? '?lang=en' : ''}`
+    const code = secret && kind === 'resetPassword' ? accountSecrets.otpOf(secret.id) : ''
+    const to = { name: `${firstName} ${lastName}`, address: email }
+    return { ...draw({ kind, language, firstName, link, code }), to, id: `account-${id}` }
+  }
+
+  /** Renders an email about a message: the chain's copy has the sender as Reply-To and the market's language, the acknowledgement the sender's language. */
+  async function ofContact(kind: ContactEmailKind, contactId: string): Promise<OutgoingEmail | null> {
+    const contact = await findContact(database, contactId)
+    if (!contact) return null
+    const { number, name, email, language: own, outletCode } = contact
+    const outlet = catalog.current().outlets.find(({ code }) => code === outletCode)
+    const sender = { name, address: email }
+    const isTold = kind === 'contactNotified'
+    const language = isTold ? 'es' : own
+    const link = `${origin}/faq${language === 'en' ? '?lang=en' : ''}`
+    const store = outlet ? `${outlet.name} (${outlet.code})` : outletCode
+    const drawn = draw({ kind, language, contact: { ...contact, store }, link })
+    const to = isTold ? mailboxOf(settings.contactEmail) : sender
+    return { ...drawn, to, ...(isTold && { replyTo: sender }), id: `${number}-${kind}` }
+  }
+
+  return (row: EmailRow): Promise<OutgoingEmail | null> => {
+    const { kind, orderUuid, contactId } = row
+    if (isAboutContact(kind)) {
+      if (contactId === null) throw new Error('The email has no message')
+      return ofContact(kind, contactId)
+    }
+    if (!isAboutOrder(kind)) return ofAccount(kind, row)
+    if (orderUuid === null) throw new Error('The email has no order')
+    return ofOrder(kind, orderUuid)
+  }
+}

@@ -1,0 +1,115 @@
+import pLimit from 'p-limit'
+import type { Charge, PaymentGateway } from '../domain/payment-gateway.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { lockOrder } from '../db/order-repository.ts'
+import {
+  claimPayments,
+  findUnpaidOrders,
+  recordSettlement,
+  updatePayment,
+  type PaymentRow,
+} from '../db/payment-repository.ts'
+import { paymentMinutes, unansweredMinutes, type PaymentState } from '../domain/payment.ts'
+import type { Log } from '../log.ts'
+import type { OrderLifecycle } from './order-lifecycle.ts'
+
+export type SettlementServices = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly life: OrderLifecycle
+  readonly log: Log
+}
+type Given = SettlementServices & {
+  readonly bank: () => PaymentGateway
+  /** Applies the provider's decision. */
+  readonly settle: (uuid: string, charge: Charge) => Promise<void>
+}
+
+const batch = 20
+/** Calls to the provider at the same time. */
+const concurrency = 4
+/** Longer than a batch takes when every call reaches the provider's time limit. */
+const leaseMinutes = 5
+/** Initial and maximum seconds of the exponential backoff. */
+const [firstPause, longestPause] = [5, 3600]
+/** Attempts until a settlement is given up: some eight days, when no card holds its amount any more. */
+const mostTries = 200
+
+/** Returns the worker of payments: runs what is due at the provider, captures and releases first, and expires unpaid orders. */
+export function createPaymentWorker({ database, clock, life, log, bank, settle }: Given): () => Promise<number> {
+  /** Expires an order that still awaits its payment, which releases the payment. */
+  const expire = (orderUuid: string) =>
+    database.transaction(async () => {
+      const order = await lockOrder(database, orderUuid)
+      if (order.status === 1) await life.move(orderUuid, 8, 'system')
+    })
+
+  /** Asks about a payment that is undecided too long, then expires its order unless it was paid. */
+  async function look(payment: PaymentRow): Promise<void> {
+    if (payment.chargeId !== null) await settle(payment.uuid, await bank().look(payment.chargeId))
+    await expire(payment.orderUuid)
+  }
+
+  /** Captures or releases a payment; returns its state. */
+  async function move({ uuid, chargeId, settlement }: PaymentRow): Promise<PaymentState> {
+    if (settlement !== 'capture') return chargeId === null ? 'released' : bank().release(chargeId)
+    if (chargeId === null || (await bank().capture(chargeId)) === 'lost') return 'uncollected'
+    // A capture is recorded even if it must be refunded by now.
+    await updatePayment(database, uuid, { capturedAt: clock.now() })
+    return 'captured'
+  }
+
+  /** Ends a settlement that an operator must look at. */
+  async function alert(payment: PaymentRow, state: PaymentState): Promise<void> {
+    const { uuid: transaction, settlement, amount } = payment
+    log.error({ transaction, settlement, amount, state }, 'payment needs an operator')
+    await recordSettlement(database, payment, { state, settlement: null, settleAt: null })
+  }
+
+  async function run(payment: PaymentRow): Promise<void> {
+    if (payment.settlement === 'look') return look(payment)
+    const state = await move(payment)
+    if (state === 'captured' || state === 'released')
+      return recordSettlement(database, payment, { state, settlement: null, settleAt: null })
+    return alert(payment, state)
+  }
+
+  /** Puts a failed settlement off. An order does not wait longer than that for a provider that is silent. */
+  async function putOff(payment: PaymentRow, error: unknown): Promise<void> {
+    const { uuid: transaction, orderUuid, settlement, tries, createdAt } = payment
+    log.error({ err: error, transaction, settlement, tries }, 'settlement failed, will be retried')
+    if (tries >= mostTries) return alert(payment, settlement === 'capture' ? 'uncollected' : 'unknown')
+    const now = clock.now()
+    const seconds = Math.min(firstPause * 2 ** Math.min(tries - 1, 10), longestPause)
+    await recordSettlement(database, payment, { settleAt: now.add({ seconds }) })
+    const isSilent = createdAt.add({ minutes: unansweredMinutes }).epochMilliseconds <= now.epochMilliseconds
+    if (settlement === 'look' && isSilent) await expire(orderUuid)
+  }
+
+  /** Expires unpaid orders; one that fails does not keep the others. */
+  async function expireUnpaid(): Promise<number> {
+    const unpaid = await findUnpaidOrders(database, clock.now().subtract({ minutes: paymentMinutes }), batch)
+    for (const order of unpaid)
+      await expire(order).catch((error: unknown) => log.error({ err: error, order }, 'unpaid order not expired'))
+    return unpaid.length
+  }
+
+  const claim = () => {
+    const now = clock.now()
+    return claimPayments(database, { now, until: now.add({ minutes: leaseMinutes }), most: batch })
+  }
+
+  return async () => {
+    const limit = pLimit(concurrency)
+    const tryOne = (payment: PaymentRow) => run(payment).catch((error: unknown) => putOff(payment, error))
+    let done = await expireUnpaid()
+    while (done < batch) {
+      const claimed = await claim()
+      if (claimed.length === 0) break
+      await limit.map(claimed, tryOne)
+      done += claimed.length
+    }
+    return done
+  }
+}

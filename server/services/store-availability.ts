@@ -1,0 +1,46 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { OrderType } from '../../contract/primitives.ts'
+import { fullSlots } from '../db/slot-repository.ts'
+import { deliversTo } from '../domain/delivery-zone.ts'
+import { openingDays } from '../domain/opening-hours.ts'
+import { addressLocationRefusal } from '../domain/order-rules.ts'
+import { judgeOrderTime } from '../domain/order-time.ts'
+import type { Outlet, Position } from '../domain/outlet.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
+import { timeRefusal } from '../domain/time-refusals.ts'
+import type { Services } from './services.ts'
+
+/** A potential order; `at` null is as soon as possible. */
+type Wish = {
+  readonly orderType: OrderType
+  readonly at: Temporal.Instant | null
+  readonly point: Position | null
+  readonly address: Parameters<Services['addressLocationProblem']>[0] | undefined
+}
+
+/** Availability of stores. */
+export function createStoreAvailability({
+  database,
+  clock,
+  addressLocationProblem,
+}: Pick<Services, 'database' | 'clock' | 'addressLocationProblem'>) {
+  return {
+    /** Refuses an order that the store does not take then and there. */
+    checkAvailable: async (outlet: Outlet, { orderType, at, point, address }: Wish): Promise<void> => {
+      if (!outlet.services[orderType])
+        throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
+      if (orderType === 'delivery' && point && !deliversTo(outlet, point)) throw new RefusalError('UNAVAILABLE')
+      if (orderType === 'delivery' && point && address)
+        throwIfRefused(addressLocationRefusal(await addressLocationProblem(address, point)))
+      const problem = judgeOrderTime(outlet, orderType, at, clock.now())
+      throwIfRefused(problem && timeRefusal(problem, outlet, 'available'))
+      if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
+    },
+
+    /** Returns opening hours and slots of the next days. */
+    openingDays: async (outlet: Outlet) => {
+      const now = clock.now()
+      return openingDays(outlet, now, await fullSlots(database, outlet, now))
+    },
+  }
+}

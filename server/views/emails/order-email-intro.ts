@@ -1,0 +1,134 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EmailKind } from '../../../contract/email-view-models.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { formatMoney } from '../../../src/ui/money.tsx'
+import { dueText, refundText } from './payment-text.ts'
+import { formatPhone } from '../../../src/ui/format-phone.ts'
+import { promisedTimeText } from './promised-time.ts'
+
+/** The text before the list of items. */
+export type OrderEmailIntro = {
+  readonly subject: string
+  readonly heading: string
+  readonly sentences: readonly string[]
+}
+
+type Said = {
+  readonly subject: MessageDescriptor
+  readonly heading: MessageDescriptor
+  readonly sentences: readonly (MessageDescriptor | string | null)[]
+}
+
+/** Returns place and instructions of a pickup. */
+function collectText(order: Order): MessageDescriptor {
+  const { outlet_name: store, outlet_address: address, order_number: number } = order
+  if (order.handover === 'curbside')
+    return msg`Llega a ${store}, ${address}, y avísanos desde el seguimiento de tu orden cuando estés afuera: te la llevamos al carro.`
+  if (order.handover === 'contactless')
+    return msg`Te espera en ${store}, ${address}, sin contacto: búscala por su número, ${number}.`
+  return msg`Te espera en el mostrador de ${store}, ${address}. Di tu nombre o el número ${number}.`
+}
+
+/** Returns the destination of a delivery. */
+function doorText({ location_name: place, handover }: Order): MessageDescriptor {
+  if (place === null) return msg`Ya salió de la tienda.`
+  return handover === 'contactless'
+    ? msg`Ya salió para ${place}. La dejamos donde dijiste, sin contacto.`
+    : msg`Ya salió para ${place}.`
+}
+
+/** Returns the note that alcohol requires an identification at the handover (spec §1). */
+const ageText = ({ order_items: lines }: Order): MessageDescriptor | null =>
+  lines.some(({ alcohol }) => alcohol) ? msg`Ten a mano una identificación con foto: hay alcohol en tu orden.` : null
+
+const wasCalledOff = ({ events }: Order) => events.findLast(({ status }) => status === 8)?.by === 'customer'
+
+function said(kind: EmailKind, i18n: I18n, order: Order): Said {
+  const { order_number: number, outlet_name: store, first_name: name } = order
+  const phone = formatPhone(order.outlet_phone)
+  const when = promisedTimeText(i18n, order)
+  const total = formatMoney(order.total)
+  const isDelivery = order.order_type === 'delivery'
+  switch (kind) {
+    case 'received':
+      return {
+        subject: msg`Recibimos tu orden ${number}`,
+        heading: msg`¡Gracias, ${name}! Recibimos tu orden.`,
+        sentences: [msg`Se la enviamos a ${store}. Te escribimos en cuanto la acepten.`],
+      }
+    case 'accepted':
+      return {
+        subject: msg`${store} aceptó tu orden ${number}`,
+        heading: msg`¡Aceptada! Ya estamos con tu orden.`,
+        sentences: [isDelivery ? msg`Calculamos llegar el ${when}.` : msg`Calculamos tenerla lista el ${when}.`],
+      }
+    case 'scheduled':
+      return {
+        subject: msg`Tu orden ${number} quedó programada`,
+        heading: msg`Tu orden quedó programada.`,
+        sentences: [
+          isDelivery ? msg`Te la llevamos el ${when}.` : msg`La tenemos lista el ${when}.`,
+          msg`No tienes que hacer nada más: te avisamos cuando llegue el momento.`,
+        ],
+      }
+    case 'delayed':
+      return {
+        subject: msg`Tu orden ${number} se tarda un poco más`,
+        heading: msg`Tu orden se tarda un poco más.`,
+        sentences: [
+          msg`${store} avisó que no llega a la hora prometida. Lo sentimos: te escribimos en cuanto haya noticias.`,
+          msg`Si no puedes esperar, llama a ${store} al ${phone}.`,
+        ],
+      }
+    case 'refused':
+      return {
+        subject: msg`${store} no pudo tomar tu orden ${number}`,
+        heading: msg`Lo sentimos, ${name}: la tienda no pudo tomar tu orden.`,
+        sentences: [
+          refundText(i18n, order),
+          msg`Llama a ${store} al ${phone} y te ayudan o haz tu orden en otra tienda.`,
+        ],
+      }
+    case 'cancelled':
+      return {
+        subject: msg`Tu orden ${number} se canceló`,
+        heading: wasCalledOff(order) ? msg`Cancelamos tu orden, como pediste.` : msg`Tu orden se canceló.`,
+        sentences: [
+          refundText(i18n, order),
+          wasCalledOff(order) ? null : msg`Si no sabes por qué, llama a ${store} al ${phone}.`,
+        ],
+      }
+    case 'ready':
+      return {
+        subject: msg`Tu orden ${number} está lista`,
+        heading: msg`¡Tu orden está lista!`,
+        sentences: [collectText(order), dueText(i18n, order), ageText(order)],
+      }
+    case 'onTheWay':
+      return {
+        subject: msg`Tu orden ${number} va de camino`,
+        heading: msg`¡Tu orden va de camino!`,
+        sentences: [doorText(order), dueText(i18n, order), ageText(order)],
+      }
+    case 'receipt':
+      return {
+        subject: msg`Recibo de tu orden ${number}: ${total}`,
+        heading: msg`¡Buen provecho, ${name}!`,
+        sentences: [msg`Aquí tienes el recibo de tu orden.`],
+      }
+  }
+}
+
+/** Avoids a double full stop after an hour: "1:00 p. m.". */
+const stopped = (sentence: string) => sentence.replace(/\.\.$/, '.')
+
+/** Returns the texts of an email, in the language of `i18n`. */
+export function orderEmailIntro(kind: EmailKind, i18n: I18n, order: Order): OrderEmailIntro {
+  const { subject, heading, sentences } = said(kind, i18n, order)
+  return {
+    subject: i18n._(subject),
+    heading: i18n._(heading),
+    sentences: sentences.flatMap((one) => (one === null ? [] : [stopped(typeof one === 'string' ? one : i18n._(one))])),
+  }
+}

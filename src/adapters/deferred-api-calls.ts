@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { Content, type DocumentType } from '../../contract/contents.ts'
+import { Coupon, WalletCoupon } from '../../contract/coupon.ts'
+import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
+import { GameInfo, PlayedGame } from '../../contract/games.ts'
+import { localizedBanner, bannerPositions, Campaign, Topic, TopicCard } from '../../contract/marketing.ts'
+import { NutritionFacts } from '../../contract/nutrition.ts'
+import {
+  Order,
+  OrderSummary,
+  StorePaymentMethod,
+  PlacedOrder,
+  PublicOrder,
+  type OrderRequest,
+  type RatingRequest,
+} from '../../contract/orders.ts'
+import { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
+import { callMethods, type Call, type Query } from './call.ts'
+
+const menuFe = 'v2/product-menu-fe'
+const orderBe = 'v1/product-order-be'
+const orderPath = (uuid: string) => `${orderBe}/orders/${encodeURIComponent(uuid)}`
+const paymentFe = 'v1/product-payment-fe/payment'
+const campaignFe = 'v1/product-campaign-fe'
+
+/** Returns calls that the first pages do not make. */
+export function createDeferredApiCalls(call: Call) {
+  const { get, getQuietly, post } = callMethods(call)
+  const NutritionAnswer = itemsEnvelope(NutritionFacts)
+  const WalletAnswer = itemsEnvelope(WalletCoupon)
+  const PlacedAnswer = itemEnvelope(PlacedOrder)
+  const FoundAnswer = itemEnvelope(v.nullable(PlacedOrder))
+  const SummariesAnswer = itemsEnvelope(OrderSummary)
+  const OrderAnswer = itemEnvelope(v.union([Order, PublicOrder]))
+  const OwnOrderAnswer = itemEnvelope(Order)
+  const PublicOrderAnswer = itemEnvelope(PublicOrder)
+  const PaymentAnswer = itemEnvelope(CardPaymentResponse)
+  const PaymentStatusAnswer = itemEnvelope(PaymentStatus)
+  const MethodsAnswer = itemsEnvelope(StorePaymentMethod)
+  const RedeemedAnswer = itemEnvelope(Coupon)
+  const GameAnswer = itemEnvelope(GameInfo)
+  const PlayedAnswer = itemEnvelope(PlayedGame)
+  const BannersAnswers = { es: itemsEnvelope(localizedBanner('es')), en: itemsEnvelope(localizedBanner('en')) }
+  const CampaignAnswer = itemEnvelope(Campaign)
+  const TopicsAnswer = itemsEnvelope(TopicCard)
+  const TopicAnswer = itemEnvelope(Topic)
+  const ContentsAnswer = itemsEnvelope(Content)
+
+  return {
+    banners: (language: string) =>
+      get(
+        'v1/product-banner-fe/banner/positions',
+        { codes: bannerPositions.join() },
+        (body) => v.parse(BannersAnswers[language === 'en' ? 'en' : 'es'], body).data.items,
+      ),
+    campaign: (query: Query) =>
+      get(`${campaignFe}/campaign/detail`, query, (body) => v.parse(CampaignAnswer, body).data.item),
+    topics: () => get(`${campaignFe}/topic/list`, {}, (body) => v.parse(TopicsAnswer, body).data.items),
+    topic: (query: Query) => get(`${campaignFe}/topic/detail`, query, (body) => v.parse(TopicAnswer, body).data.item),
+    contents: (type: DocumentType, query: Query = {}) =>
+      get('v1/product-tenant/contents', { ...query, type }, (body) => v.parse(ContentsAnswer, body).data.items),
+    nutritions: (query: Query) =>
+      get(`${menuFe}/nutritions/`, query, (body) => v.parse(NutritionAnswer, body).data.items),
+    coupons: (query: Query, headers: Query) =>
+      get('v1/product-coupon-fe/coupons', query, (body) => v.parse(WalletAnswer, body).data.items, headers),
+    redeemCoupon: (code: string, headers: Query) =>
+      post(
+        `v1/product-coupon-fe/crm-redeem-coupon/${encodeURIComponent(code)}`,
+        {},
+        (body) => v.parse(RedeemedAnswer, body).data.item,
+        headers,
+      ),
+    game: (id: string, headers: Query) =>
+      get(
+        `v1/product-coupon-fe/game-info/${encodeURIComponent(id)}`,
+        {},
+        (body) => v.parse(GameAnswer, body).data.item,
+        headers,
+      ),
+    playGame: (id: string, headers: Query) =>
+      post(
+        `v1/product-coupon-fe/play-game/${encodeURIComponent(id)}`,
+        {},
+        (body) => v.parse(PlayedAnswer, body).data.item,
+        headers,
+      ),
+    paymentMethods: (outletCode: string) =>
+      get(
+        'v1/product-payment-fe/payment-methods',
+        { outlet_code: outletCode },
+        (body) => v.parse(MethodsAnswer, body).data.items,
+      ),
+    beginPayment: (orderUuid: string, headers: Query) =>
+      post(
+        `${paymentFe}/softbankjp/credit-payment`,
+        { order_uuid: orderUuid },
+        (body) => v.parse(PaymentAnswer, body).data.item,
+        headers,
+      ),
+    loadPaymentStatus: (transaction: string, headers: Query) =>
+      getQuietly(
+        `${paymentFe}/creditcardpr/getstatuspayment`,
+        { transaction },
+        (body) => v.parse(PaymentStatusAnswer, body).data.item,
+        headers,
+      ),
+    placeOrder: (request: OrderRequest, headers: Query) =>
+      post(`${orderBe}/orders`, request, (body) => v.parse(PlacedAnswer, body).data.item, headers),
+    findOrder: (request: OrderRequest, headers: Query) =>
+      post(`${orderBe}/orders/check-order`, request, (body) => v.parse(FoundAnswer, body).data.item, headers),
+    order: (uuid: string, headers: Query) =>
+      get(orderPath(uuid), {}, (body) => v.parse(OrderAnswer, body).data.item, headers),
+    ownOrders: (query: Query) =>
+      get(`${orderBe}/orders/list-orders-by-user`, query, (body) => v.parse(SummariesAnswer, body).data.items),
+    cancelOrder: (uuid: string, headers: Query) =>
+      post(`${orderPath(uuid)}/cancel`, {}, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
+    announceArrival: (uuid: string, headers: Query) =>
+      post(`${orderPath(uuid)}/arrived`, {}, (body) => v.parse(PublicOrderAnswer, body).data.item, headers),
+    rateOrder: (uuid: string, rating: v.InferInput<typeof RatingRequest>, headers: Query) =>
+      post(`${orderPath(uuid)}/rating`, rating, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
+  }
+}
+
+export type PageCalls = ReturnType<typeof createDeferredApiCalls>

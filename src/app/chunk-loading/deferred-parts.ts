@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core'
+import { loadDeferredTexts, loadPageTexts } from './i18n.ts'
+import { isProductPage } from '../../page-loaders/lazy-product-page.ts'
+
+type Module = typeof import('./page-machines.ts')
+
+/** Whether a page needs more than a first visit: all but the front page and the lists of the menu. */
+export const needsDeferredParts = (pathname: string) =>
+  !/^\/($|home|order)/.test(pathname) || pathname.startsWith('/order/coupons') || isProductPage(pathname)
+
+/** Returns a function that loads once, and again after a failure. */
+function once(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | undefined
+  const forget = (error: unknown) => {
+    loading = undefined
+    throw error
+  }
+  return () => (loading ??= load().catch(forget))
+}
+
+/** Creates the loaders of what the first page can do without: texts, and the machines of other pages. */
+export function createDeferredParts(i18n: I18n) {
+  let machines: Module | undefined
+  const texts = once(() => loadPageTexts(i18n))
+  return {
+    deferredTexts: once(() => loadDeferredTexts(i18n)),
+    texts,
+    /** Loads all texts and machines. Whatever may start one of these machines awaits it: routes, the start, the result of a search. */
+    load: once(async () => {
+      const [loaded] = await Promise.all([
+        import('./page-machines.ts'),
+        import('../../adapters/deferred-api-calls.ts'),
+        texts(),
+      ])
+      machines = loaded
+    }),
+    /** Returns the loaded machines, with their ports. @throws if they are needed before */
+    machines: (): Module => {
+      if (!machines) throw new Error('A machine of a page starts before it is loaded')
+      return machines
+    },
+  }
+}
+
+export type PageParts = ReturnType<typeof createDeferredParts>

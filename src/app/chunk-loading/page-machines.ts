@@ -1,0 +1,48 @@
+import { accountDataMachine } from '../../../machines/account/account-data.machine.ts'
+import { emailCheckMachine } from '../../../machines/account/email-check.machine.ts'
+import { loyaltyCardMachine } from '../../../machines/account/loyalty-card.machine.ts'
+import { passwordMachine } from '../../../machines/account/password.machine.ts'
+import { profileMachine } from '../../../machines/account/profile.machine.ts'
+import { registrationMachine } from '../../../machines/account/registration.machine.ts'
+import { addressEditorMachine } from '../../../machines/address/address-editor.machine.ts'
+import { upsellMachine } from '../../../machines/cart/upsell.machine.ts'
+import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
+import { contactMachine } from '../../../machines/contact/contact.machine.ts'
+import { walletMachine } from '../../../machines/coupons/wallet.machine.ts'
+import { gameMachine } from '../../../machines/game/game.machine.ts'
+import { favoriteOrderMachine } from '../../../machines/order-history/favorite-order.machine.ts'
+import { historyMachine } from '../../../machines/order-history/history.machine.ts'
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts'
+import { productBuilderMachine } from '../../../machines/product/product-builder.machine.ts'
+import { availabilityMachine } from '../../../machines/store-availability/availability.machine.ts'
+import { countdownMachine } from '../../../machines/store-availability/countdown.machine.ts'
+import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
+import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
+
+/** Machines that run on pages of their own, or once there is a store (see deferred-parts.ts). */
+export const pageMachines = {
+  accountData: accountDataMachine,
+  addressEditor: addressEditorMachine,
+  availability: availabilityMachine,
+  builder: productBuilderMachine,
+  checkout: checkoutMachine,
+  contact: contactMachine,
+  countdown: countdownMachine,
+  emailCheck: emailCheckMachine,
+  favoriteOrder: favoriteOrderMachine,
+  game: gameMachine,
+  history: historyMachine,
+  loyaltyCard: loyaltyCardMachine,
+  password: passwordMachine,
+  payment: paymentMachine,
+  profile: profileMachine,
+  registration: registrationMachine,
+  timePicker: timePickerMachine,
+  tracker: trackerMachine,
+  upsell: upsellMachine,
+  wallet: walletMachine,
+}
+export type PageMachines = typeof pageMachines
+
+// In the same file, because the machines cannot run without them.
+export { createPagePorts } from '../../adapters/page-ports.ts'

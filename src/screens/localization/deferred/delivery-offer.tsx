@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { addressProblems } from '../../../../contract/delivery-address.ts'
+import type { Outlet } from '../../../../contract/outlets.ts'
+import { deliveringStore, deliveryBlocker, takesOrders } from '../../../../machines/localization/localization.rules.ts'
+import type { SnapshotOf } from '../../../machine-bindings/machines.ts'
+import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
+import { matches } from '../../../machine-bindings/selectors.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { formatMoney } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { AddressForm } from '../../address/address-form.tsx'
+import { focusFirstProblem } from '../../shared/focus-first-problem.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { useAnnouncement } from '../../shared/use-announcement.ts'
+import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
+import { StorePageLink } from './store-page-link.tsx'
+
+/** Selects the store that serves the address, while the customer decides about its delivery. */
+const offeredStore = (localization: SnapshotOf<'localization'> | undefined) =>
+  localization?.context.orderType === 'delivery' && matches('choosing', 'checking')(localization)
+    ? deliveringStore(localization.context.stores)
+    : null
+
+/** A delivery offer: store, time, fee, and the accuracy of its point. */
+export const DeliverySummary = () => {
+  const store = useMachineSelector('localization', offeredStore)
+  const found = useMachineSelector('localization', (localization) => localization?.context.found)
+  if (!store) return null
+  return (
+    <>
+      {takesOrders(store) ? <OpenOffer store={store} /> : <ClosedOffer store={store} />}
+      {found?.isRough ? <RoughPosition /> : found?.approximate && <RoughPlace />}
+    </>
+  )
+}
+
+const OpenOffer = ({ store }: { store: Outlet }) => {
+  const minimum = formatMoney(store.min_cart)
+  const fee = formatMoney(store.delivery_fee)
+  return (
+    <Notice tone="done">
+      <p>
+        <Trans>
+          <b>Sí llegamos.</b> Sale de {store.name} y llega en unos {store.quote_time.D} min. Mínimo {minimum}, entrega{' '}
+          {fee}.
+        </Trans>
+      </p>
+      <StorePageLink store={store} />
+    </Notice>
+  )
+}
+
+/** The delivering store is closed now: shown before the form. */
+const ClosedOffer = ({ store }: { store: Outlet }) => {
+  const { i18n, t } = useLingui()
+  const now = useNow()
+  const opening = store.open.opens_at && dayAndTimeText(i18n, store.open.opens_at, now)
+  const words =
+    store.open.state === 'unavailable'
+      ? t`Llegamos ahí, pero ${store.name} no está tomando órdenes por ahora.`
+      : opening
+        ? t`Llegamos ahí, pero ${store.name} está cerrada. Abre ${opening}; puedes dejar tu orden lista para después.`
+        : t`Llegamos ahí, pero ${store.name} está cerrada. Puedes dejar tu orden lista para después.`
+  useAnnouncement(now === null ? null : words)
+  return (
+    <Notice tone="offer">
+      <p>{words}</p>
+      <StorePageLink store={store} />
+    </Notice>
+  )
+}
+
+const RoughPosition = () => {
+  const { t } = useLingui()
+  const words = t`Tu dispositivo solo sabe más o menos dónde estás. Revisa el punto en el mapa y escribe tu dirección.`
+  useAnnouncement(words)
+  return (
+    <Notice>
+      <p>{words}</p>
+    </Notice>
+  )
+}
+
+const RoughPlace = () => (
+  <Notice>
+    <p>
+      <Trans>Ubicamos el área, no la puerta exacta. Escribe tu dirección para que el chofer llegue.</Trans>
+    </p>
+  </Notice>
+)
+
+/** The form of the door, and the button that accepts the delivery. */
+export const DeliveryForm = () => {
+  const store = useMachineSelector('localization', offeredStore)
+  const details = useMachineSelector('localization', (localization) => localization?.context.details)
+  const misplaced = useMachineSelector('localization', (localization) => localization?.context.misplaced) ?? null
+  const isBlocked = useMachineSelector(
+    'localization',
+    (localization) => localization !== undefined && deliveryBlocker(localization.context) !== null,
+  )
+  const isChecking = useMachineSelector('localization', matches('checking'))
+  const send = useSend('localization')
+  const form = useRef<HTMLDivElement>(null)
+  const [isTried, setTried] = useState(false)
+  useEffect(() => {
+    if (misplaced) focusFirstProblem(form.current)
+  }, [misplaced])
+  if (!store || !details) return null
+  return (
+    <>
+      <div ref={form}>
+        <AddressForm
+          address={details}
+          problems={[...(isTried ? addressProblems(details) : []), ...(misplaced ? [misplaced] : [])]}
+          onChange={(changed) => send({ type: 'details.changed', details: changed })}
+        />
+      </div>
+      <Button
+        kind="main"
+        isWide
+        isLoading={isChecking}
+        onClick={() => {
+          setTried(true)
+          if (isBlocked) focusFirstProblem(form.current)
+          else send({ type: 'store.picked', outletId: store.id })
+        }}
+      >
+        {store.open.state === 'closed' ? <Trans>Entregar aquí más tarde</Trans> : <Trans>Entregar aquí</Trans>}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import type { MenuItem } from '../../../../contract/menu.ts'
+import { saleProblem, nextSaleTime, type SaleProblem } from '../../../../contract/sale-rules.ts'
+import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
+import { formatClock, formatDay } from '../../../ui/format-time.ts'
+import { useNow } from '../use-now.ts'
+
+/** Puerto Rico is UTC−4 all year. */
+const zoneOffset = '-04:00'
+
+/** Returns why an item is unavailable at the order's time; null if it is available, or the time is unknown. */
+export function useSaleProblem(): (item: MenuItem) => SaleProblem | null {
+  const { market } = useLoaderData({ from: '__root__' })
+  const when = useMachineSelector('storefront', (storefront) => storefront?.context.disposition?.when)
+  const now = useNow()
+  return (item) => {
+    if (now === null) return null
+    const isSlot = when?.kind === 'slot'
+    return saleProblem(item, { at: isSlot ? when.at : now, future: isSlot, now }, market)
+  }
+}
+
+/** Opens the time picker at the first time when an item is sold; null without a store, or beyond the horizon. */
+export function useOpenSaleTimePicker(): (item: MenuItem) => (() => void) | null {
+  const { market } = useLoaderData({ from: '__root__' })
+  const canAsk = useMachineSelector('storefront', (storefront) => storefront?.can({ type: 'time.asked' }) ?? false)
+  const send = useSend('storefront')
+  const now = useNow()
+  return (item) =>
+    now !== null && canAsk
+      ? () => {
+          const from = nextSaleTime(item, now, market)
+          send(from === null ? { type: 'time.asked' } : { type: 'time.asked', from })
+        }
+      : null
+}
+
+/** Returns the first instant from now at which an item is sold; null beyond the horizon, or while the time is unknown. */
+export function useNextSaleTime(): (item: MenuItem) => string | null {
+  const { market } = useLoaderData({ from: '__root__' })
+  const now = useNow()
+  return (item) => (now === null ? null : nextSaleTime(item, now, market))
+}
+
+/** Avoids a double period after a time: “a. m.” ends with one. */
+const atEnd = (clock: string) => clock.replace(/\.$/, '')
+
+/** The reason as text with the times of sale, so that the customer can choose one. */
+export const UnavailabilityReason = ({ item, block }: { item: MenuItem; block: SaleProblem }) => {
+  const { i18n } = useLingui()
+  const { market } = useLoaderData({ from: '__root__' })
+  const hours = item.advance_hours
+  const start = item.start ?? '1970-01-01T00:00:00Z'
+  const [day, clock] = [formatDay(start, i18n.locale), atEnd(formatClock(start, i18n.locale))]
+  const lunchClock = (time: string) => formatClock(`1970-01-01T${time}:00${zoneOffset}`, i18n.locale)
+  const [from, to] = [lunchClock(market.lunch.from), atEnd(lunchClock(market.lunch.to))]
+  switch (block) {
+    case 'SINGLE-06':
+      return (
+        <Trans>
+          Sale el {day}, {clock}.
+        </Trans>
+      )
+    case 'ITEM-02':
+      return <Trans>Solo los miércoles de bohío.</Trans>
+    case 'ITEM-03':
+      return (
+        <Trans>
+          Solo de almuerzo: lunes a viernes, de {from} a {to}.
+        </Trans>
+      )
+    case 'ITEM-10':
+      return <Trans>Se ordena con {hours} horas de anticipación.</Trans>
+  }
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Slot } from '../../../contract/slots.ts'
+import { dayBlocker, isSundayCarryout } from '../../../machines/time-picker/time-picker.rules.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { firstMatch } from '../../machine-bindings/selectors.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { dayBefore, formatClock, formatWeekday } from '../../ui/format-time.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
+import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
+import { useNow } from '../shared/use-now.ts'
+import { capitalized, shortDayText, whenText } from '../shared/deferred/when-text.ts'
+import { AlternativeTimes } from './alternative-times.tsx'
+import { dayPartsOf } from './day-parts.ts'
+import type { PickerName } from './picker-name.ts'
+import styles from './time-picker-dialog.module.css'
+
+const dialogOf = firstMatch('loading', 'offering', 'choosing', 'noTimes', 'failed')
+
+/** Picks a day, and as soon as possible or a slot (spec §2 "Future-order time picker"); alternatives first after a refused time. */
+export const TimePickerDialog = ({ name }: { name: PickerName }) => {
+  const { i18n } = useLingui()
+  const picker = useMachineSelector(name, (machine) => machine?.context)
+  const state = useMachineSelector(name, dialogOf)
+  const canConfirm = useMachineSelector(name, (machine) => machine?.can({ type: 'time.confirmed' }))
+  const send = useSend(name)
+  const now = useNow()
+  if (!picker) return null
+  const { chosen, date, outletName, refusal } = picker
+  const blocked = state === 'choosing' ? dayBlocker(picker, date) : null
+  const isOffering = refusal !== null && state !== 'choosing'
+  const elsewhere = (
+    <Button isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
+      <Trans>Escoger otra tienda</Trans>
+    </Button>
+  )
+  const words = chosen && whenText(i18n, chosen, now)
+  return (
+    <Dialog
+      title={isOffering ? <Trans>Esa hora ya no se puede</Trans> : <Trans>¿Para cuándo?</Trans>}
+      isOpen
+      onClose={() => send({ type: 'picker.dismissed' })}
+      footer={
+        state === 'offering' ? (
+          <>
+            <Button isWide icon={deferredIcons.calendarDays} onClick={() => send({ type: 'times.asked' })}>
+              <Trans>Ver todas las horas</Trans>
+            </Button>
+            {elsewhere}
+          </>
+        ) : state === 'noTimes' || state === 'failed' ? (
+          elsewhere
+        ) : blocked ? (
+          <>
+            <Button kind="main" isWide icon="bike" onClick={() => send(blocked.remedy ?? { type: 'store.rejected' })}>
+              <Trans>Cambiar a entrega</Trans>
+            </Button>
+            <p className="small soft">
+              <Trans>Para recoger, escoge otro día arriba.</Trans>
+            </p>
+          </>
+        ) : state === 'choosing' ? (
+          <Button
+            kind="main"
+            isWide
+            onClick={() => send({ type: 'time.confirmed' })}
+            {...(!canConfirm && { blockedReason: <Trans>Escoge una hora primero.</Trans> })}
+          >
+            {words ? <Trans>Ordenar para {words}</Trans> : <Trans>Ordenar</Trans>}
+          </Button>
+        ) : null
+      }
+    >
+      {state === 'loading' && <TimesOnTheWay />}
+      {state === 'offering' && <AlternativeTimes name={name} now={now} />}
+      {state === 'noTimes' && (
+        <Notice tone="offer">
+          <p>
+            <Trans>{outletName} no toma órdenes en los próximos días. Escoge otra tienda.</Trans>
+          </p>
+        </Notice>
+      )}
+      {state === 'failed' && (
+        <Notice tone="error">
+          <p>
+            <Trans>No pudimos cargar las horas de la tienda.</Trans>
+          </p>
+          <Button size="small" onClick={() => send({ type: 'load.retried' })}>
+            <Trans>Intentar otra vez</Trans>
+          </Button>
+        </Notice>
+      )}
+      {state === 'choosing' && <Times name={name} now={now} />}
+    </Dialog>
+  )
+}
+
+const TimesOnTheWay = () => (
+  <div className={styles.times} aria-hidden="true">
+    <Skeleton height="3rem" />
+    <Skeleton height="9rem" />
+  </div>
+)
+
+const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
+  const { i18n, t } = useLingui()
+  const picker = useMachineSelector(name, (machine) => machine?.context)
+  const send = useSend(name)
+  if (!picker) return null
+  const { days, date, chosen, outletName } = picker
+  const day = days.find((other) => other.date === date)
+  const isBlocked = dayBlocker(picker, date) !== null
+  const isAtTheCurb = !isBlocked && date !== null && isSundayCarryout(picker, date)
+  const parts = dayPartsOf(isBlocked ? [] : (day?.slots ?? []))
+  const before = day && formatWeekday(dayBefore(day.date), i18n.locale)
+  const grid = (label: string, slots: readonly Slot[]) =>
+    slots.length > 0 && (
+      <SlotGrid
+        label={label}
+        name={`${name}-time`}
+        slots={slots.map(({ at, full }) => ({ id: at, label: formatClock(at, i18n.locale), isFull: full }))}
+        chosen={chosen?.kind === 'slot' ? chosen.at : undefined}
+        onChoose={(at) => send({ type: 'slot.chosen', at })}
+      />
+    )
+  return (
+    <div className={styles.times}>
+      <RadioCards legend={t`Día`} isLegendHidden columns={2}>
+        {days.map((other) => (
+          <RadioCard
+            key={other.date}
+            name={`${name}-day`}
+            value={other.date}
+            isChosen={other.date === date}
+            title={capitalized(shortDayText(i18n, other.date, now))}
+            onChoose={() => send({ type: 'day.chosen', date: other.date })}
+          />
+        ))}
+      </RadioCards>
+      {isBlocked && (
+        <Notice tone="offer">
+          <SundayReason outletName={outletName} />
+        </Notice>
+      )}
+      {isAtTheCurb && <SundayInformation />}
+      {!isBlocked && day?.asap && (
+        <RadioCards legend={t`Hora`} isLegendHidden>
+          <RadioCard
+            name={`${name}-time`}
+            value="asap"
+            icon={deferredIcons.flame}
+            isChosen={chosen?.kind === 'asap'}
+            title={t`Lo antes posible`}
+            onChoose={() => send({ type: 'asap.chosen' })}
+          />
+        </RadioCards>
+      )}
+      {grid(t`Noche del ${before}`, parts.lateNight)}
+      {grid(t`Por la mañana`, parts.morning)}
+      {grid(t`Tarde`, parts.afternoon)}
+      {grid(t`Noche`, parts.evening)}
+    </div>
+  )
+}

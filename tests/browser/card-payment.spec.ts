@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { addPizza, openCheckout, orderSidebar } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** Fills in checkout up to the payment step. */
+async function fillForm(page: Page) {
+  const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('button', { name: 'Seguir' }).click()
+}
+
+/** Goes from the payment step to the bank. */
+async function goToPayment(page: Page) {
+  await page.getByRole('radio', { name: /^Tarjeta/ }).check()
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await page.getByRole('button', { name: /^Seguir al banco/ }).click()
+  await page.waitForURL(/\/sandbox-bank\/pay\//)
+}
+
+async function giveCard(page: Page, number: string) {
+  const typed = { 'Número de tarjeta': number, Mes: '12', Año: '30', 'Código de seguridad': '123' }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+}
+
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'El pago no se hizo' })
+const isTracked = (page: Page) => page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+
+test('a declined card keeps the order, and another card pays it once', async ({ page }) => {
+  await openCheckout(page)
+  await fillForm(page)
+  await goToPayment(page)
+  await giveCard(page, '4000 0000 0000 0002')
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByText(/^El banco no aprobó el pago\. No se te cobró\. .+ llama a tu banco\.$/)).toBeVisible()
+  await page.reload()
+  await expect(failed(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await page.waitForURL(/\/sandbox-bank\/pay\//)
+  await giveCard(page, '4242 4242 4242 4242')
+  await isTracked(page)
+  await expect(page.getByText('$18.39').first()).toBeVisible()
+  await openSettled(page, '/order/pizzas')
+  await expect(orderSidebar(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
+})
+
+test('a customer who cancels at the bank can pay in cash with the form kept', { tag: '@full' }, async ({ page }) => {
+  await openCheckout(page)
+  await fillForm(page)
+  await goToPayment(page)
+  await page.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click()
+  await expect(page.getByText('Saliste del banco sin pagar. No se te cobró; tu orden te espera.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
+  await expect(page.getByText('Iris Colón')).toBeVisible()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  // The terms depend on the payment method.
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+  await isTracked(page)
+})
+
+test(
+  'the browser’s back button leads from the bank to checkout, where the same payment resumes',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCheckout(page)
+    await fillForm(page)
+    await goToPayment(page)
+    const bank = page.url()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/checkout$/)
+    const on = page.getByRole('button', { name: /^(Seguir al banco|Ya pagué: comprobar)/ })
+    await expect(on).toBeVisible()
+    await page.goto(bank)
+    await giveCard(page, '4242 4242 4242 4242')
+    await isTracked(page)
+  },
+)
+
+test('an order that changed in another tab is not charged by the old payment', { tag: '@full' }, async ({ page }) => {
+  await openCheckout(page)
+  await fillForm(page)
+  await goToPayment(page)
+  const other = await page.context().newPage()
+  await addPizza(other)
+  await expect(orderSidebar(other).getByText('$34.38').first()).toBeVisible()
+  await other.close()
+  await giveCard(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Tu orden cambió mientras pagabas. No se te cobró;')).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a mi orden' }).click()
+  await expect(page.getByText('Iris Colón')).toBeVisible()
+})
+
+test(
+  'an approved card without a redirect is found by checkout and places one order',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCheckout(page)
+    await fillForm(page)
+    await goToPayment(page)
+    await giveCard(page, '4000 0000 0000 0259')
+    await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
+    await openSettled(page, '/checkout')
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    // The terms depend on the payment method.
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+    await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+    await isTracked(page)
+    await expect(page.getByText('$18.39').first()).toBeVisible()
+  },
+)
+
+test('a payment link to an unknown bank is refused', async ({ page }) => {
+  const stranger = encodeURIComponent('https://bank.invalid/pay')
+  await openSettled(page, `/credit-payment/1/${stranger}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ese enlace no lleva a nuestro banco' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver a mi orden' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test(
+  'the payment page works without scripts and marks errors at their fields',
+  { tag: '@full' },
+  async ({ browser, page, server }) => {
+    await openCheckout(page)
+    await fillForm(page)
+    await goToPayment(page)
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+    const bank = await plain.newPage()
+    await bank.goto(page.url())
+    await bank.getByRole('button', { name: /^Pagar \$/ }).click()
+    await expect(bank.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveAccessibleDescription(
+      'Escribe el número de la tarjeta.',
+    )
+    await plain.close()
+  },
+)

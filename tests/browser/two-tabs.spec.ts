@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { addPizza, chooseStore, goToPay, orderSidebar } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const place = (page: Page) => page.getByRole('button', { name: /^Recoges en/ })
+
+test('two tabs share the store and the cart', async ({ page, context }) => {
+  await openSettled(page, '/')
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1280, height: 900 })
+  await openSettled(other, '/order/pizzas')
+
+  await chooseStore(page)
+  await expect(place(other)).toBeVisible()
+
+  await addPizza(page)
+  await expect(orderSidebar(other).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+
+  await orderSidebar(other)
+    .getByRole('button', { name: /^Subir la cantidad/ })
+    .click()
+  await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+
+  await orderSidebar(page)
+    .getByRole('button', { name: /^Bajar la cantidad/ })
+    .click()
+  await orderSidebar(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).click()
+  await expect(orderSidebar(other).getByText('Tu orden está vacía.')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(orderSidebar(other).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+
+  await orderSidebar(page).getByRole('button', { name: 'Vaciar la orden' }).click()
+  await expect(orderSidebar(other).getByText('Tu orden está vacía.')).toBeVisible()
+  await other.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+
+  await place(page).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(place(other)).toBeHidden()
+})
+
+test('an open checkout is unaffected by another tab', { tag: '@full' }, async ({ page, context }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  await goToPay(page)
+  await page.getByLabel('Nombre', { exact: true }).fill('Iris')
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1280, height: 900 })
+  await openSettled(other, '/order/pizzas')
+  await place(other).click()
+  await other.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(other.getByRole('combobox')).toBeVisible()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Iris')
+  expect(new URL(page.url()).pathname).toBe('/checkout')
+})

@@ -1,0 +1,12 @@
+import { defineMachineTests } from './kit/machine-tests.ts'
+import { tracker } from './models/tracker.model.ts'
+import { order } from './models/order.model.ts'
+import { history } from './models/history.model.ts'
+import { favoriteOrder } from './models/favorite-order.model.ts'
+import { reorder } from './models/reorder.model.ts'
+
+defineMachineTests(tracker)
+defineMachineTests(order)
+defineMachineTests(history)
+defineMachineTests(favoriteOrder)
+defineMachineTests(reorder)

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { canCancel, Order, orderStatuses, type OrderStatus } from '../../contract/orders.ts'
+import { orders, slotUsage } from '../../server/db/order-schema.ts'
+import { carryoutContext, readCart, createFilledCart } from './support/cart-calls.ts'
+import { applyCoupon } from './support/coupon-calls.ts'
+import { itemFrom, refusalOf } from './support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import {
+  paidByCard,
+  requestCancel,
+  placeOwnOrder,
+  placePaidOrder,
+  payInSandbox,
+  readOwnOrder,
+  type OwnOrder,
+} from './support/own-orders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const cancel = async (mine: OwnOrder) => itemFrom(Order, await requestCancel(app, mine, mine.token))
+const move = (mine: OwnOrder, ...statuses: OrderStatus[]) =>
+  statuses.reduce<Promise<unknown>>(
+    (before, status) => before.then(() => app.life.move(mine.uuid, status, 'store')),
+    Promise.resolve(),
+  )
+const usedOf = async ({ uuid }: OwnOrder) => {
+  const [row] = await app.database.db.select().from(orders).where(eq(orders.uuid, uuid))
+  const used = await app.database.db.select().from(slotUsage)
+  return used.find(({ slot, outletId }) => row?.slot && slot.equals(row.slot) && outletId === row.outletId)?.used ?? 0
+}
+
+describe('order cancellation', () => {
+  it('canceling frees the time slot, records who canceled, and is idempotent', async () => {
+    const mine = await placeOwnOrder(app)
+    expect(await usedOf(mine)).toBe(1)
+    const [once, twice] = [await cancel(mine), await cancel(mine)]
+    expect(once).toMatchObject({ status: 8, first_name: 'Iris' })
+    expect(once.events.map(({ status, by }) => [status, by])).toEqual([
+      [2, 'customer'],
+      [8, 'customer'],
+    ])
+    expect(twice).toEqual(once)
+    expect(await usedOf(mine)).toBe(0)
+  })
+
+  it('concurrent cancellations from two devices add one event', async () => {
+    const mine = await placeOwnOrder(app)
+    const both = await Promise.all([cancel(mine), cancel(mine)])
+    expect(both.map(({ events }) => events.length)).toEqual([2, 2])
+    expect(await usedOf(mine)).toBe(0)
+  })
+
+  it('canceling an order releases its coupons', async () => {
+    const contact = { first_name: 'Iris', last_name: 'Colón', phone: '787 555-0123', email: 'apart@example.com' }
+    const apart = async () => {
+      const basket = await createFilledCart(app, carryoutContext, [['pepperoni-doble']])
+      expect((await applyCoupon(app, basket, 'PRIMERA')).status).toBe(200)
+      const { 'x-device': device = '' } = basket.headers
+      return placeOwnOrder(
+        app,
+        { contact },
+        { own: { cart: await readCart(app, basket), headers: { 'x-device': device } } },
+      )
+    }
+    await cancel(await apart())
+    // Same email and phone: the coupon is available again.
+    expect((await apart()).placed.order_coupons).toMatchObject([{ code: 'PRIMERA' }])
+  })
+
+  it('only the customer who placed an order can cancel it', async () => {
+    const mine = await placeOwnOrder(app)
+    for (const headers of [{}, { 'x-order-token': 'x'.repeat(43) }, (await placeOwnOrder(app)).token])
+      expect(refusalOf(await requestCancel(app, mine, headers))).toMatchObject({ status: 403, code: 'COMMON-03' })
+    expect(refusalOf(await requestCancel(app, { uuid: '01900000-0000-7000-8000-000000000000' }, {})).code).toBe(
+      'ORDER-1',
+    )
+  })
+})
+
+/** Status sequences that the store can set. */
+const waysTo: readonly (readonly OrderStatus[])[] = [
+  [],
+  [3],
+  [15],
+  [4],
+  [3, 13],
+  [10],
+  [11],
+  [10, 12],
+  [10, 12, 5],
+  [10, 14],
+  [10, 16],
+  [10, 16, 9],
+  [10, 17, 18],
+  [10, 16, 20],
+  [10, 17, 18, 19],
+  [3, 22],
+]
+
+describe('cancellation by status', () => {
+  it.each(waysTo.map((way) => ({ way })))(
+    'a customer can cancel only until the store accepts the order: $way',
+    async ({ way }) => {
+      const mine = await placeOwnOrder(app)
+      await move(mine, ...way)
+      const status = way.at(-1) ?? 2
+      const answer = await requestCancel(app, mine, mine.token)
+      const { outlet_name, outlet_phone: phone } = mine.placed
+      expect(answer.status === 200 ? 'called off' : refusalOf(answer)).toEqual(
+        canCancel(status)
+          ? 'called off'
+          : {
+              status: 400,
+              code: 'ORDER-15',
+              data: { outlet_name, phone, ...([4, 7, 9].includes(status) && { reason: 'over' }) },
+            },
+      )
+      expect((await readOwnOrder(app, mine)).status).toBe(canCancel(status) ? 8 : status)
+    },
+  )
+
+  it('storefront and server share one list of cancelable statuses', () => {
+    expect(orderStatuses.filter(canCancel)).toEqual([1, 2, 3, 15, 25, 27])
+  })
+
+  it('either acceptance or cancellation wins when both arrive at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const mine = await placeOwnOrder(app)
+      const [accepted, called] = await Promise.allSettled([
+        app.life.move(mine.uuid, 10, 'store'),
+        requestCancel(app, mine, mine.token),
+      ])
+      const isCalledOff = called.status === 'fulfilled' && called.value.status === 200
+      expect(isCalledOff).toBe(accepted.status === 'rejected')
+      expect(await readOwnOrder(app, mine)).toMatchObject({ status: isCalledOff ? 8 : 10 })
+    }
+  })
+})
+
+describe('payment of a canceled order', () => {
+  it('canceling an order voids an authorized payment', async () => {
+    const mine = await placePaidOrder(app)
+    expect(await readOwnOrder(app, mine)).toMatchObject({
+      status: 2,
+      order_payment: { method: 'credit_card', state: 'reserved', card: { last_four: '4242' }, refunded: 0 },
+    })
+    await cancel(mine)
+    await app.payments.runDue()
+    expect((await readOwnOrder(app, mine)).order_payment).toMatchObject({ state: 'voided', refunded: 0 })
+  })
+
+  it('canceling an unpaid order stops its payment and frees the cart', async () => {
+    const mine = await placeOwnOrder(app, paidByCard)
+    expect((await cancel(mine)).events.map(({ status, by }) => [status, by])).toEqual([
+      [1, 'customer'],
+      [8, 'customer'],
+    ])
+    const again = await placeOwnOrder(app, paidByCard, { own: mine.own })
+    expect(again.uuid).not.toBe(mine.uuid)
+    const id = await payInSandbox(app, again)
+    expect(await readOwnOrder(app, again)).toMatchObject({ status: 2, order_payment: { id } })
+  })
+
+  it('a store cancellation refunds a captured payment in full', async () => {
+    const mine = await placePaidOrder(app)
+    await move(mine, 10)
+    await app.payments.runDue()
+    expect((await readOwnOrder(app, mine)).order_payment).toMatchObject({ state: 'paid', refunded: 0 })
+    await move(mine, 8)
+    expect((await readOwnOrder(app, mine)).order_payment).toMatchObject({ state: 'refunding', refunded: 0 })
+    await app.payments.runDue()
+    expect((await readOwnOrder(app, mine)).order_payment).toMatchObject({
+      state: 'refunded',
+      refunded: mine.placed.total,
+    })
+  })
+})
