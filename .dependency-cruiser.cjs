@@ -50,7 +50,7 @@ module.exports = {
     part('app-context', '^src/app-context/', [
       '^contract/',
       '^machines/',
-      '^src/(adapters|machine-bindings)/',
+      '^src/(api|adapters|machine-bindings)/',
       packages('@lingui', '@tanstack'),
     ]),
     part('texts', '^src/texts/', ['^contract/', '^src/ui/', packages('@lingui')]),
@@ -71,15 +71,16 @@ module.exports = {
     part('page-loaders', '^src/page-loaders/', [
       '^contract/',
       '^machines/',
-      '^src/(screens|machine-bindings|app-context|texts|adapters)/',
+      '^src/(screens|machine-bindings|app-context|texts|api|adapters)/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
     part('routes', '^src/routes/', [
-      '^src/(page-loaders|app|screens|machine-bindings|app-context|ui|adapters)/',
+      '^src/(page-loaders|app|screens|machine-bindings|app-context|ui|api|adapters)/',
       '^contract/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
-    part('adapters', '^src/adapters/', ['^contract/', '^machines/', packages('ky', 'valibot', 'xstate')]),
+    part('api', '^src/api/', ['^contract/', '^machines/', packages('ky', 'valibot')]),
+    part('adapters', '^src/adapters/', ['^src/api/', '^contract/', '^machines/', packages('valibot', 'xstate')]),
     layer('domain', [
       '^machines/order-lifecycle/',
       packages('@turf', 'card-validator', 'geokdbush', 'kdbush', 'temporal-polyfill', 'valibot', 'xstate'),
@@ -117,7 +118,7 @@ module.exports = {
     ]),
     layer('site', [
       '^server/(domain|http)/',
-      '^src/(pizza|adapters)/|^server/views/entry',
+      '^src/(pizza|api|adapters)/|^server/views/entry',
       program,
       packages('hono', '@hono/node-server', '@resvg/resvg-js', 'lru-cache', 'p-limit', 'postcss', 'valibot'),
     ]),
@@ -138,7 +139,7 @@ module.exports = {
       name: 'server-reaches-the-browser-only-through-views',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/views/' },
-      to: { path: '^src/(?!pizza/|adapters/)' },
+      to: { path: '^src/(?!pizza/|api/|adapters/)' },
     },
     {
       name: 'browser-keeps-out-of-the-server',

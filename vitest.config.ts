@@ -14,7 +14,7 @@ class PathsFirst extends BaseSequencer {
 export default defineConfig((env) =>
   mergeConfig(typeof viteConfig === 'function' ? viteConfig(env) : viteConfig, {
     test: {
-      include: ['tests/{unit,api,paths}/**/*.test.{ts,tsx}'],
+      include: ['tests/{unit,conventions,server,paths}/**/*.test.{ts,tsx}'],
       tags: [{ name: 'full', description: 'Left out of the fast run: --tags-filter=!full' }],
       environment: 'node',
       env: { TZ: 'Asia/Tokyo' }, // far from the market: results must not depend on the device's zone

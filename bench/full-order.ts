@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { findPostgresFolder, startPostgres } from '../scripts/temporary-postgres.mjs'
-import { createApi } from '../src/adapters/api.ts'
+import { createApi } from '../src/api/api.ts'
 import { startServer } from '../tests/browser/support/server.ts'
 import { listOpenStores } from '../tests/faults/kit/customer.ts'
 import { httpTo } from '../tests/faults/kit/http-to.ts'

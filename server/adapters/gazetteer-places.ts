@@ -1,4 +1,4 @@
-import type { Position } from '../domain/outlet.ts'
+import type { Position } from '../domain/stores/outlet.ts'
 import { nearest } from '../domain/distance.ts'
 import { foldWords } from '../domain/fold-words.ts'
 import gazetteer from './gazetteer.json' with { type: 'json' }

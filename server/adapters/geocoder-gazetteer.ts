@@ -5,7 +5,7 @@ import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
 import { isStreetAddress } from './address-text.ts'
 import { parseDoorAddress } from './door-address.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
-import type { Position } from '../domain/outlet.ts'
+import type { Position } from '../domain/stores/outlet.ts'
 
 const ownText = '|'
 const islandKm = 40

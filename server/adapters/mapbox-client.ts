@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SearchHints } from '../domain/geocoder.ts'
 import { MapboxAnswer, isOnIsland, islandBox, type MapboxFeature } from './mapbox-wire.ts'
-import type { Position } from '../domain/outlet.ts'
+import type { Position } from '../domain/stores/outlet.ts'
 
 export type MapboxFailureKind = 'refused' | 'limited' | 'status' | 'time-out' | 'unreadable' | 'unreachable'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { RefusalError } from '../domain/refusal.ts'
-import type { Line } from '../domain/line-price.ts'
+import type { Line } from '../domain/pricing/line-price.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { cartLines, carts } from './order-schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Line } from '../domain/line-price.ts'
+import type { Line } from '../domain/pricing/line-price.ts'
 import { withChangeKey, type StoredCart } from './cart-repository.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { instantPlaceholder } from './instant.ts'

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Category, Coupon, Product, Topping } from '../domain/catalog.ts'
 import type { Game } from '../domain/game.ts'
-import type { Outlet } from '../domain/outlet.ts'
+import type { Outlet } from '../domain/stores/outlet.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../domain/marketing.ts'
 
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })

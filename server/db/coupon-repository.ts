@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Coupon } from '../domain/catalog.ts'
-import { noCouponUsage, type CouponUsage } from '../domain/coupon-context.ts'
+import { noCouponUsage, type CouponUsage } from '../domain/coupons/coupon-context.ts'
 import type { Database } from './database.ts'
 import { hasOrdered, type CustomerIdentity } from './returning-customers.ts'
 import { readPoints } from './points-repository.ts'

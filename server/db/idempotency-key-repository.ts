@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Line } from '../domain/line-price.ts'
+import type { Line } from '../domain/pricing/line-price.ts'
 import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
 import { instantPlaceholder } from './instant.ts'

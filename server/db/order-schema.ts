@@ -16,7 +16,7 @@ import {
 import type { Build } from '../../contract/product-build.ts'
 import type { OrderEvent, OrderStatus, Rating } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
-import type { Line } from '../domain/line-price.ts'
+import type { Line } from '../domain/pricing/line-price.ts'
 import type { OrderDocument } from '../domain/order.ts'
 import { coupons, outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'

@@ -1,5 +1,5 @@
 import type { AddressCodeStores } from '../../contract/served-places.ts'
-import type { Outlet } from './outlet.ts'
+import type { Outlet } from './stores/outlet.ts'
 
 type Sectors = Pick<Outlet, 'code' | 'sectors' | 'services'>
 

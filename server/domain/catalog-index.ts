@@ -1,6 +1,6 @@
 import type { Banner, Campaign, Topic } from './marketing.ts'
 import type { Category, Coupon, Product, Topping } from './catalog.ts'
-import type { Outlet } from './outlet.ts'
+import type { Outlet } from './stores/outlet.ts'
 
 /** A product that is sold out at a store. */
 export type SoldOut = { readonly outletId: string; readonly productUuid: string }

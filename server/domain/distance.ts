@@ -1,5 +1,5 @@
 import { distance } from '@turf/distance'
-import type { Position } from './outlet.ts'
+import type { Position } from './stores/outlet.ts'
 
 /** Returns the distance between two positions along the ground, in kilometers. */
 export const distanceKm = (from: Position, to: Position) => distance([...from], [...to])

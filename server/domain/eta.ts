@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
-import type { Outlet } from './outlet.ts'
+import type { Outlet } from './stores/outlet.ts'
 import { market } from './market.ts'
-import { openPeriodAt } from './opening-hours.ts'
+import { openPeriodAt } from './stores/opening-hours.ts'
 import { ceilToQuarterHour } from './order-time.ts'
 
 /** Earliest and latest time of an order. */

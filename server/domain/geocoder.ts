@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/primitives.ts'
-import type { Position } from './outlet.ts'
+import type { Position } from './stores/outlet.ts'
 
 /** Parts of an address that describe the door, as far as known. */
 export type DoorAddress = Readonly<

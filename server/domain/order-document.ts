@@ -4,8 +4,8 @@ import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CartView } from './cart-view.ts'
 import type { OrderDocument, StoredPersonalData } from './order.ts'
-import { outletAddress } from './outlet-address.ts'
-import type { Outlet } from './outlet.ts'
+import { outletAddress } from './stores/outlet-address.ts'
+import type { Outlet } from './stores/outlet.ts'
 import { market } from './market.ts'
 
 /** Returns the immutable document of an order. */

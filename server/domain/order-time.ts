@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
-import type { Outlet } from './outlet.ts'
+import type { Outlet } from './stores/outlet.ts'
 import { market } from './market.ts'
-import { marketDate, nextOpening, openingDay, openPeriodAt, slotsFor } from './opening-hours.ts'
+import { marketDate, nextOpening, openingDay, openPeriodAt, slotsFor } from './stores/opening-hours.ts'
 
 /** Why an order time is unavailable. */
 export type TimeProblem =

@@ -1,9 +1,9 @@
 import type { OrderPersonalData } from '../../contract/personal-fields.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents, Localized } from './catalog.ts'
-import type { Position } from './outlet.ts'
-import type { PricedLine } from './line-price.ts'
-import type { Totals } from './totals.ts'
+import type { Position } from './stores/outlet.ts'
+import type { PricedLine } from './pricing/line-price.ts'
+import type { Totals } from './pricing/totals.ts'
 
 /** Final statuses, after which personal data is no longer needed. */
 export const finalStatuses: readonly number[] = [4, 7, 8, 9]

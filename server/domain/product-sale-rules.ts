@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { isSoldAt, isSoldOutAt, type CatalogIndex } from './catalog-index.ts'
 import type { Product } from './catalog.ts'
-import type { Outlet } from './outlet.ts'
+import type { Outlet } from './stores/outlet.ts'
 import { isHutDay, isLunch } from './order-time.ts'
 import { refuse, type Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Outlet } from './outlet.ts'
+import type { Outlet } from './stores/outlet.ts'
 import type { TimeProblem } from './order-time.ts'
 import { refuse, type Refusal } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-import { channels } from '../domain/coupon-context.ts'
+import { channels } from '../domain/coupons/coupon-context.ts'
 import { market } from '../domain/market.ts'
 
 /** Authentication headers, as `/openapi.json` names them. */

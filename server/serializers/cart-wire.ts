@@ -2,10 +2,10 @@ import type { Cart } from '../../contract/cart.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { toWireTime } from '../../contract/wire-time.ts'
 import type { CartRow } from '../db/cart-repository.ts'
-import { missingProductOf } from '../domain/cart-coupons.ts'
+import { missingProductOf } from '../domain/coupons/cart-coupons.ts'
 import type { CartView } from '../domain/cart-view.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
-import type { Outlet } from '../domain/outlet.ts'
+import type { Outlet } from '../domain/stores/outlet.ts'
 import { lineWire } from './line-wire.ts'
 
 type Shown = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }

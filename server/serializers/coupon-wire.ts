@@ -3,8 +3,8 @@ import type { Language } from '../../contract/primitives.ts'
 import { productPicturePath } from '../domain/picture-path.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Coupon, CouponType } from '../domain/catalog.ts'
-import { couponAppliesTo } from '../domain/coupon-discount.ts'
-import type { WalletEntry } from '../domain/wallet.ts'
+import { couponAppliesTo } from '../domain/coupons/coupon-discount.ts'
+import type { WalletEntry } from '../domain/coupons/wallet.ts'
 
 type Kind = Pick<WireCoupon, 'discount_type_name' | 'discount_percent_unit' | 'coupon_type_id'>
 

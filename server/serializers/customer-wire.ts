@@ -1,7 +1,7 @@
 import type { CustomerProfile, LoginType, SavedLocation } from '../../contract/customers.ts'
 import type { LocationRow } from '../db/member-location-repository.ts'
 import type { MemberRow } from '../db/member-repository.ts'
-import type { Outlet } from '../domain/outlet.ts'
+import type { Outlet } from '../domain/stores/outlet.ts'
 
 type Shown = {
   readonly member: MemberRow

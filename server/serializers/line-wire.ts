@@ -1,6 +1,6 @@
 import type { CartLine, CartLineProduct } from '../../contract/cart.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { PricedLine, PricedPart } from '../domain/line-price.ts'
+import type { PricedLine, PricedPart } from '../domain/pricing/line-price.ts'
 import type { Refusal } from '../domain/refusal.ts'
 
 /** Item types of the spec (§9). A pair is a half-and-half of whole pizzas. */

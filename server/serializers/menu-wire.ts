@@ -13,8 +13,8 @@ import type { Language } from '../../contract/primitives.ts'
 import { productPicturePath } from '../domain/picture-path.ts'
 import { isSoldAt, isSoldOutAt, halvableProducts, type CatalogIndex } from '../domain/catalog-index.ts'
 import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../domain/catalog.ts'
-import type { Outlet } from '../domain/outlet.ts'
-import { sizePrice } from '../domain/size-price.ts'
+import type { Outlet } from '../domain/stores/outlet.ts'
+import { sizePrice } from '../domain/pricing/size-price.ts'
 
 /** Language, price tier and instant of a menu answer. */
 export type MenuView = {

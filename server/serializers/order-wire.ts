@@ -5,7 +5,7 @@ import type { Language } from '../../contract/primitives.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import type { PaymentRow } from '../db/payment-repository.ts'
 import { market } from '../domain/market.ts'
-import type { Position } from '../domain/outlet.ts'
+import type { Position } from '../domain/stores/outlet.ts'
 import { orderPaymentState } from '../domain/payment.ts'
 import { lineWire } from './line-wire.ts'
 

@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OutletDetailWire, OutletWire } from '../../contract/outlets.ts'
-import type { Outlet, Position } from '../domain/outlet.ts'
+import type { Outlet, Position } from '../domain/stores/outlet.ts'
 import { distanceKm } from '../domain/distance.ts'
-import { outletAddress } from '../domain/outlet-address.ts'
-import { createStoreStateCache } from '../domain/store-state-cache.ts'
-import { storeState } from '../domain/opening-hours.ts'
+import { outletAddress } from '../domain/stores/outlet-address.ts'
+import { createStoreStateCache } from '../domain/stores/store-state-cache.ts'
+import { storeState } from '../domain/stores/opening-hours.ts'
 
 const metres = (km: number) => Math.round(km * 1000) / 1000
 

@@ -1,6 +1,6 @@
 import { hashSecret } from '../crypto/secrets.ts'
 import type { CouponUser } from '../db/coupon-repository.ts'
-import type { Customer } from '../domain/coupon-context.ts'
+import type { Customer } from '../domain/coupons/coupon-context.ts'
 
 /** A caller: the device by its secret's hash, and the signed-in member. At least one is set for carts. */
 export type Caller = Customer & { readonly deviceHash: string | null }

@@ -1,7 +1,7 @@
 import { updateCart, type StoredCart } from '../db/cart-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
-import { judgeCoupon, couponsAfterSwap } from '../domain/coupon-rules.ts'
+import { judgeCoupon, couponsAfterSwap } from '../domain/coupons/coupon-rules.ts'
 import { throwIfRefused, refuse, RefusalError } from '../domain/refusal.ts'
 import type { CartContext, CartService, CartCall } from './cart-service.ts'
 import type { Caller } from './callers.ts'

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { updateCart, deleteLines, readCart } from '../db/cart-repository.ts'
 import { availableLines, viewCart, type ComparedCart } from '../domain/cart-view.ts'
-import type { Line } from '../domain/line-price.ts'
+import type { Line } from '../domain/pricing/line-price.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { CartContext, CartService, CartCall } from './cart-service.ts'
 import type { Services } from './services.ts'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { findContents } from '../db/catalog-repository.ts'
-import { marketDate } from '../domain/opening-hours.ts'
+import { marketDate } from '../domain/stores/opening-hours.ts'
 import type { ContentPage } from '../domain/marketing.ts'
 import type { Services } from './services.ts'
 

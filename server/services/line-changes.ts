@@ -1,6 +1,6 @@
 import { hasChangeKey, lockCart, readCart, type StoredCart } from '../db/cart-repository.ts'
 import { replaceLines } from '../db/cart-statements.ts'
-import type { Line } from '../domain/line-price.ts'
+import type { Line } from '../domain/pricing/line-price.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { CartCache } from './cart-cache.ts'
 import type { CartService, CartCall, ShownCart } from './cart-service.ts'

@@ -3,7 +3,7 @@ import { hashSecret } from '../crypto/secrets.ts'
 import type { CartRow } from '../db/cart-repository.ts'
 import type { CartView } from '../domain/cart-view.ts'
 import { orderDocumentOf } from '../domain/order-document.ts'
-import type { Outlet } from '../domain/outlet.ts'
+import type { Outlet } from '../domain/stores/outlet.ts'
 import type { OrderAttempt } from './order-idempotency.ts'
 
 /** A cart that can be ordered, if a slot has a place. */

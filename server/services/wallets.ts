@@ -6,7 +6,7 @@ import { lockMember } from '../db/member-repository.ts'
 import { adjustPoints } from '../db/points-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
-import { couponsAfterSwap } from '../domain/coupon-rules.ts'
+import { couponsAfterSwap } from '../domain/coupons/coupon-rules.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import {
   judgeRedemptionByCode,
@@ -14,7 +14,7 @@ import {
   walletEntries,
   withSwapTotals,
   type WalletEntry,
-} from '../domain/wallet.ts'
+} from '../domain/coupons/wallet.ts'
 import { couponUserOf, type Caller } from './callers.ts'
 import type { Services } from './services.ts'
 

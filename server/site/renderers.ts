@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { MenuOrder } from '../../contract/disposition.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { Http } from '../../src/adapters/http.ts'
+import type { Http } from '../../src/api/http.ts'
 
 export type ViewsEntry = typeof import('../views/entry.tsx')
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { AddressBookChange } from '../../machines/address/address-book.ports.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api/api.ts'
 
 /** Returns the ports of a member's saved addresses. */
 export function createAddressPorts(api: Api) {

@@ -3,7 +3,7 @@ import { untilMidnight } from '../../contract/sale-rules.ts'
 import type { ClockEvent } from '../../machines/store-availability/countdown.ports.ts'
 import type { DayEvent } from '../../machines/time-picker/time-picker.ports.ts'
 import { listenWhileVisible } from './listen-while-visible.ts'
-import type { ServerClock } from './server-clock.ts'
+import type { ServerClock } from '../api/server-clock.ts'
 
 /** Sends the market's time each second, and at once when the page becomes visible. */
 export const createClockWatch = (clock: ServerClock) =>

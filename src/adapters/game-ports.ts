@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Api } from './api.ts'
+import type { Api } from '../api/api.ts'
 
 type Asked = { input: { gameId: string } }
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { CartOrder } from '../../machines/cart/cart.ports.ts'
 import type { PastOrder, ReorderRequest } from '../../machines/order-history/reorder.ports.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api/api.ts'
 import type { BrowserStore } from './storage.ts'
-import { orderToWire } from './wire-order.ts'
+import { orderToWire } from '../api/disposition-to-wire.ts'
 
 const opens = ({ token }: PastOrder) => (token === null ? {} : { 'x-order-token': token })
 

@@ -7,7 +7,7 @@ import type {
   PasswordResetCheckRequest,
 } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api/api.ts'
 import { downloadAsFile } from './download-as-file.ts'
 
 /** Returns the ports of the machines of an account's pages. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Api } from './api.ts'
+import type { Api } from '../api/api.ts'
 
 /** Returns the ports of a card payment, each with the token of its order. */
 export const createPaymentPorts = (api: Api) => ({

@@ -13,7 +13,7 @@ import type { DevicePosition, FoundPlace, PlaceSuggestion } from '../../machines
 import { toChosenOutlet } from '../../machines/localization/localization.rules.ts'
 import type { RestoreRequest } from '../../machines/cart/recovery.ports.ts'
 import type { TimeDay } from '../../machines/time-picker/time-picker.ports.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api/api.ts'
 import { createAddressPorts } from './address-ports.ts'
 import { createActivityWatch } from './activity-watch.ts'
 import { createClockWatch, createDayWatch } from './clock-watches.ts'
@@ -22,11 +22,11 @@ import { deviceHeader } from './device-header.ts'
 import { foundPlaceFromGeocode } from './geocoded-place.ts'
 import { locateDevice } from './geolocation.ts'
 import { createHistoryPorts } from './history-ports.ts'
-import { mapResult, valueOf } from './result.ts'
-import type { ServerClock } from './server-clock.ts'
+import { mapResult, valueOf } from '../api/result.ts'
+import type { ServerClock } from '../api/server-clock.ts'
 import { createSessionPorts } from './session-ports.ts'
 import type { BrowserStore } from './storage.ts'
-import { orderToWire, timeToWire } from './wire-order.ts'
+import { orderToWire, timeToWire } from '../api/disposition-to-wire.ts'
 
 type AskedChange = { change: QueuedChange; cartId: string | null; order: CartOrder | null }
 

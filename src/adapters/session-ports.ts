@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { loginTypes, type SocialLoginMethod } from '../../contract/customers.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api/api.ts'
 import { deviceHeader } from './device-header.ts'
 import type { BrowserStore } from './storage.ts'
 

@@ -9,9 +9,9 @@ import type {
   OrderAccess,
 } from '../../machines/tracker/tracker.ports.ts'
 import { listenWhileVisible } from './listen-while-visible.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api/api.ts'
 import { followOrder } from './order-stream.ts'
-import type { ServerClock } from './server-clock.ts'
+import type { ServerClock } from '../api/server-clock.ts'
 
 const tracked = (answer: Result<Order | PublicOrder>): Result<TrackedOrder> => {
   if (!answer.ok) return answer

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/primitives.ts'
-import { createApi, type Api } from '../adapters/api.ts'
-import type { Http } from '../adapters/http.ts'
-import { createBrowserHttp } from '../adapters/http-browser.ts'
+import { createApi, type Api } from '../api/api.ts'
+import type { Http } from '../api/http.ts'
+import { createBrowserHttp } from '../api/browser-http.ts'
 import { browserStorages, createBrowserStore } from '../adapters/storage.ts'
-import { createServerClock, type ServerClock } from '../adapters/server-clock.ts'
+import { createServerClock, type ServerClock } from '../api/server-clock.ts'
 import type { Facade } from '../machine-bindings/facade.ts'
 import type { LoadingCounter } from '../app-context/loading-counter.ts'
 

@@ -6,7 +6,7 @@ import {
   emptyContact,
   type ContactForm,
 } from '../../machines/contact/contact.rules.ts'
-import type { Api } from '../adapters/api.ts'
+import type { Api } from '../api/api.ts'
 import type { AppContext, SubmittedForm } from '../app-context/app-context.ts'
 import type { SubmittedContact } from '../screens/content/contact-without-scripts.tsx'
 import { unwrap } from './unwrap.ts'

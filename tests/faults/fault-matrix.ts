@@ -1,7 +1,7 @@
 // Every step of placing and paying an order × every fault. Each case ends with at most one order and one effective
 // charge, no charge without an order, and a correct answer to the customer.
 import assert from 'node:assert/strict'
-import { createApi } from '../../src/adapters/api.ts'
+import { createApi } from '../../src/api/api.ts'
 import { readLedger, isLive } from './kit/ledger.ts'
 import { forAll, steps, type Case } from './kit/cases.ts'
 import { listOpenStores } from './kit/customer.ts'

@@ -3,8 +3,14 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { isAsapOffered, slotsOfDay } from '../../contract/slots.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import type { Outlet } from '../../server/domain/outlet.ts'
-import { marketDate, nextOpening, openingDays, openPeriodAt, storeState } from '../../server/domain/opening-hours.ts'
+import type { Outlet } from '../../server/domain/stores/outlet.ts'
+import {
+  marketDate,
+  nextOpening,
+  openingDays,
+  openPeriodAt,
+  storeState,
+} from '../../server/domain/stores/opening-hours.ts'
 import { isHutDay, isLunch, judgeOrderTime } from '../../server/domain/order-time.ts'
 import { asapEta, asapQuarters } from '../../server/domain/eta.ts'
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { createApi, UnreadableAnswer } from '../../src/adapters/api.ts'
+import { createApi, UnreadableAnswer } from '../../src/api/api.ts'
 import { errorText } from '../../src/texts/error-text.ts'
 
 const answering = (status: number, body: unknown) => createApi(() => Promise.resolve({ status, body }))

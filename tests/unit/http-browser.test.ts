@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBrowserHttp } from '../../src/adapters/http-browser.ts'
+import { createBrowserHttp } from '../../src/api/browser-http.ts'
 
 const asked: Request[] = []
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createApi } from '../../src/adapters/api.ts'
-import type { HttpAnswer } from '../../src/adapters/http.ts'
+import { createApi } from '../../src/api/api.ts'
+import type { HttpAnswer } from '../../src/api/http.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
-import { createServerClock } from '../../src/adapters/server-clock.ts'
+import { createServerClock } from '../../src/api/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { cartOf, condadoOrder, pizzaItem, line } from '../paths/fixtures/products-and-carts.ts'
 

@@ -5,7 +5,7 @@ import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { productDrawingNames, couponDrawingNames } from '../../server/db/seed/drawings.ts'
 import { seedId } from '../../server/db/seed/ids.ts'
 import type { Localized, Product } from '../../server/domain/catalog.ts'
-import type { Outlet, Position } from '../../server/domain/outlet.ts'
+import type { Outlet, Position } from '../../server/domain/stores/outlet.ts'
 
 const { outlets, categories, products, toppings, coupons, banners, campaigns, topics, contentPages, demoMembers } =
   seedCatalog

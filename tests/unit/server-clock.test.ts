@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createServerClock } from '../../src/adapters/server-clock.ts'
+import { createServerClock } from '../../src/api/server-clock.ts'
 
 const device = Date.parse('2026-03-03T16:00:00Z')
 const ignore = () => undefined

@@ -3,7 +3,7 @@ import type { Banner, Campaign, ContentPage, Topic } from '../../domain/marketin
 import type { SoldOut } from '../../domain/catalog-index.ts'
 import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'
 import type { Game } from '../../domain/game.ts'
-import type { Outlet } from '../../domain/outlet.ts'
+import type { Outlet } from '../../domain/stores/outlet.ts'
 import { addOns } from './add-ons.ts'
 import { banners } from './banners.ts'
 import { campaigns } from './campaigns.ts'

@@ -1,6 +1,6 @@
 import type { Cents, Tier } from '../../domain/catalog.ts'
 import { market } from '../../domain/market.ts'
-import type { Opening, Outlet, Position, WeeklyHours } from '../../domain/outlet.ts'
+import type { Opening, Outlet, Position, WeeklyHours } from '../../domain/stores/outlet.ts'
 import { seedId } from './ids.ts'
 
 const kmPerDegree = 111.32

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '../../../contract/primitives.ts'
-import type { Api } from '../../../src/adapters/api.ts'
+import type { Api } from '../../../src/api/api.ts'
 
 /** Content of a picture for social sites: `art` is the path of a drawing. */
 export type ShareText = { readonly title: string; readonly line: string; readonly art: string }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { languages, type Language } from '../../../contract/primitives.ts'
-import type { Api } from '../../../src/adapters/api.ts'
+import type { Api } from '../../../src/api/api.ts'
 import { canonicalPath, addressInLanguage } from '../../../src/app/navigation/canonical-path.ts'
 import { documentTypes } from '../../../src/page-loaders/document-types.ts'
 import { unwrap } from '../../../src/page-loaders/unwrap.ts'

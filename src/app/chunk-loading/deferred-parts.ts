@@ -29,7 +29,7 @@ export function createDeferredParts(i18n: I18n) {
     load: once(async () => {
       const [loaded] = await Promise.all([
         import('./page-machines.ts'),
-        import('../../adapters/deferred-api-calls.ts'),
+        import('../../api/deferred-api-calls.ts'),
         texts(),
       ])
       machines = loaded

@@ -15,7 +15,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AddressText } from '../address/address-text.tsx'
 import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
-import { DeliveryAddress } from './delivery-address.tsx'
+import { DeliveryAddressSection } from './delivery-address-section.tsx'
 import { otherColor, useCarColors, useCarText } from './use-car-colors.ts'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -86,7 +86,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
       </div>
       {disposition.orderType === 'delivery' && (
         <div className={styles.where}>
-          <DeliveryAddress />
+          <DeliveryAddressSection />
         </div>
       )}
       {form.handover === 'curbside' && <Vehicle />}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { OrderEvent, PlacedOrder } from '../../../contract/orders.ts'
-import type { Api } from '../../../src/adapters/api.ts'
+import type { Api } from '../../../src/api/api.ts'
 import { unchangedLine, orderRequestOf, unwrap } from './customer.ts'
 
 /** A cart that is ready to be ordered. */

@@ -1,7 +1,7 @@
 import type { AddLineRequest } from '../../../contract/cart.ts'
 import type { OrderRequest } from '../../../contract/orders.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import type { Api } from '../../../src/adapters/api.ts'
+import type { Api } from '../../../src/api/api.ts'
 
 /** An acknowledged order, with everything needed to send it again. */
 export type Acknowledged = {

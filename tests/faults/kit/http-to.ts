@@ -1,4 +1,4 @@
-import type { Http } from '../../../src/adapters/http.ts'
+import type { Http } from '../../../src/api/http.ts'
 
 /** Returns the storefront's HTTP port over plain fetch, to the current origin. */
 export const httpTo =

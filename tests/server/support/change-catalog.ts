@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { categories, coupons, outlets, products } from '../../../server/db/catalog-schema.ts'
-import type { Outlet } from '../../../server/domain/outlet.ts'
+import type { Outlet } from '../../../server/domain/stores/outlet.ts'
 import type { Category, Coupon, Product } from '../../../server/domain/catalog.ts'
 import type { TestApp } from './open-test-app.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { Coupon } from '../../../server/domain/catalog.ts'
-import type { PricedLine } from '../../../server/domain/line-price.ts'
-import { noBenefits, totalsOf, type Benefits } from '../../../server/domain/totals.ts'
+import type { PricedLine } from '../../../server/domain/pricing/line-price.ts'
+import { noBenefits, totalsOf, type Benefits } from '../../../server/domain/pricing/totals.ts'
 import { couponOfType, pricedLine } from './priced-line.ts'
 
 const store = { deliveryFee: 399, minCart: 1600 }

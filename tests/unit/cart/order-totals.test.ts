@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { lineDiscountsOf } from '../../../server/domain/coupon-discount.ts'
-import { noBenefits, totalsOf } from '../../../server/domain/totals.ts'
+import { lineDiscountsOf } from '../../../server/domain/coupons/coupon-discount.ts'
+import { noBenefits, totalsOf } from '../../../server/domain/pricing/totals.ts'
 import { couponOfType, pricedLine } from './priced-line.ts'
 
 const store = { deliveryFee: 399, minCart: 1600 }

@@ -1,6 +1,6 @@
 import { coupons } from '../../../server/db/seed/coupons.ts'
 import type { Coupon, TaxClass } from '../../../server/domain/catalog.ts'
-import type { PricedLine } from '../../../server/domain/line-price.ts'
+import type { PricedLine } from '../../../server/domain/pricing/line-price.ts'
 
 let last = 0
 const text = { es: '', en: '' }

@@ -7,9 +7,9 @@ import { orderTypes, type OrderType } from '../../../contract/primitives.ts'
 import { isAsapOffered, slotsOfDay } from '../../../contract/slots.ts'
 import { fromWireTime, toWireTime } from '../../../contract/wire-time.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import type { Opening, Outlet, WeeklyHours } from '../../../server/domain/outlet.ts'
+import type { Opening, Outlet, WeeklyHours } from '../../../server/domain/stores/outlet.ts'
 import { market } from '../../../server/domain/market.ts'
-import { openingDays, openPeriodAt } from '../../../server/domain/opening-hours.ts'
+import { openingDays, openPeriodAt } from '../../../server/domain/stores/opening-hours.ts'
 import { judgeOrderTime } from '../../../server/domain/order-time.ts'
 
 const [seeded] = seedCatalog.outlets

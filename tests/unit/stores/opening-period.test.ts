@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { outlets } from '../../../server/db/seed/outlets.ts'
-import { openPeriodAt } from '../../../server/domain/opening-hours.ts'
+import { openPeriodAt } from '../../../server/domain/stores/opening-hours.ts'
 
 const minute = 60_000
 const first = Temporal.Instant.from('2026-12-20T04:00:00Z').epochMilliseconds

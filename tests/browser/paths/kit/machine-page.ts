@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import * as v from 'valibot'
-import { callTimeout } from '../../../../src/adapters/http-browser.ts'
+import { callTimeout } from '../../../../src/api/browser-http.ts'
 import { planPaths, fewPathLimits, type Path } from '../../../paths/kit/plan-paths.ts'
 import { coverageOf } from '../../../paths/kit/coverage.ts'
 import { criteria, type Criterion } from '../../../paths/kit/criteria.ts'

@@ -1,7 +1,7 @@
-import { discountedPrice } from '../../contract/build-price.ts'
-import type { CatalogIndex } from './catalog-index.ts'
-import type { Cents, Product, Size, Tier } from './catalog.ts'
-import { judgeSale, type SaleContext } from './product-sale-rules.ts'
+import { discountedPrice } from '../../../contract/build-price.ts'
+import type { CatalogIndex } from '../catalog-index.ts'
+import type { Cents, Product, Size, Tier } from '../catalog.ts'
+import { judgeSale, type SaleContext } from '../product-sale-rules.ts'
 import { priceLine, type PricedLine } from './line-price.ts'
 import { sizePrice } from './size-price.ts'
 

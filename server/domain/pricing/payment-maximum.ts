@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../contract/primitives.ts'
-import type { Cents } from './catalog.ts'
-import type { Outlet } from './outlet.ts'
+import type { PaymentMethod } from '../../../contract/primitives.ts'
+import type { Cents } from '../catalog.ts'
+import type { Outlet } from '../stores/outlet.ts'
 
 /** Returns a store's maximum for a payment method in cents, or null. */
 export const paymentMaximum = ({ cashMax }: Outlet, method: PaymentMethod): Cents | null =>

@@ -15,7 +15,7 @@ import {
   type RatingRequest,
 } from '../../contract/orders.ts'
 import { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
-import { callMethods, type Call, type Query } from './call.ts'
+import { callMethods, type Call, type Query } from './call-methods.ts'
 
 const menuFe = 'v2/product-menu-fe'
 const orderBe = 'v1/product-order-be'

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import type * as v from 'valibot'
-import type { BusinessSpan, OpeningDay, StoreState } from '../../contract/outlets.ts'
-import { slotsOfDay, spanBounds, type Slot } from '../../contract/slots.ts'
-import type { OrderType } from '../../contract/primitives.ts'
+import type { BusinessSpan, OpeningDay, StoreState } from '../../../contract/outlets.ts'
+import { slotsOfDay, spanBounds, type Slot } from '../../../contract/slots.ts'
+import type { OrderType } from '../../../contract/primitives.ts'
 import type { Opening, Outlet } from './outlet.ts'
-import type { Weekday } from './weekday.ts'
-import { market } from './market.ts'
+import type { Weekday } from '../weekday.ts'
+import { market } from '../market.ts'
 
 type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed'>
 

@@ -1,4 +1,4 @@
-import type { Cents, TaxClass } from './catalog.ts'
+import type { Cents, TaxClass } from '../catalog.ts'
 
 /** A share of a discount. */
 export type DiscountShare = { readonly id: string; readonly taxClass: TaxClass; readonly amount: Cents }

@@ -1,5 +1,5 @@
-import type { Cents, TaxClass } from './catalog.ts'
-import { market } from './market.ts'
+import type { Cents, TaxClass } from '../catalog.ts'
+import { market } from '../market.ts'
 
 export type Taxable = { readonly taxClass: TaxClass; readonly amount: Cents }
 export type Taxes = {

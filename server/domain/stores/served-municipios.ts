@@ -1,6 +1,6 @@
-import type { ServedMunicipioWire } from '../../contract/served-places.ts'
+import type { ServedMunicipioWire } from '../../../contract/served-places.ts'
 import type { Outlet } from './outlet.ts'
-import { foldWords } from './fold-words.ts'
+import { foldWords } from '../fold-words.ts'
 
 type Served = Pick<Outlet, 'code' | 'city' | 'region' | 'zip' | 'services' | 'sectors'>
 

@@ -1,4 +1,4 @@
-import type { Cents, Size, Tier } from './catalog.ts'
+import type { Cents, Size, Tier } from '../catalog.ts'
 
 /** Returns a size's price with its cheapest crust, in cents before discounts. */
 export const sizePrice = ({ crusts, prices }: Size, tier: Tier): Cents =>

@@ -1,7 +1,7 @@
-import type { Cents, Coupon } from './catalog.ts'
-import type { CouponContext } from './coupon-context.ts'
-import { benefitOf, conditionsOf } from './coupon-rules.ts'
-import { isListed } from './wallet.ts'
+import type { Cents, Coupon } from '../catalog.ts'
+import type { CouponContext } from '../coupons/coupon-context.ts'
+import { benefitOf, conditionsOf } from '../coupons/coupon-rules.ts'
+import { isListed } from '../coupons/wallet.ts'
 
 /** A coupon that would make the delivery free, and the missing amount in cents; 0 if it only has to be applied. */
 export type FreeDelivery = { readonly coupon: Coupon; readonly missing: Cents }

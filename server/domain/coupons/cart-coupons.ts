@@ -1,10 +1,10 @@
-import type { Cents, Coupon } from './catalog.ts'
+import type { Cents, Coupon } from '../catalog.ts'
 import type { CouponContext } from './coupon-context.ts'
 import { couponGiftLine } from './coupon-gift.ts'
 import { benefitOf, judgeCoupon } from './coupon-rules.ts'
-import type { Outlet } from './outlet.ts'
-import type { Refusal } from './refusal.ts'
-import type { Benefits } from './totals.ts'
+import type { Outlet } from '../stores/outlet.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Benefits } from '../pricing/totals.ts'
 
 /** A coupon of a cart: its discount, or why it does not apply. */
 export type JudgedCoupon = { readonly coupon: Coupon; readonly discount: Cents; readonly problem: Refusal | null }

@@ -19,7 +19,7 @@ import {
 import { ContactReceived, ContactFormToken, type ContactRequest } from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { itemEnvelope } from '../../contract/envelope.ts'
-import type { Call } from './call.ts'
+import type { Call } from './call-methods.ts'
 
 type Headers = Readonly<Record<string, string>>
 const base = 'v1/product-customer'

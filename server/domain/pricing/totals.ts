@@ -1,7 +1,7 @@
-import type { OrderType } from '../../contract/primitives.ts'
-import type { Cents, Coupon } from './catalog.ts'
-import { lineDiscountsOf, type Discounts } from './coupon-discount.ts'
-import type { Outlet } from './outlet.ts'
+import type { OrderType } from '../../../contract/primitives.ts'
+import type { Cents, Coupon } from '../catalog.ts'
+import { lineDiscountsOf, type Discounts } from '../coupons/coupon-discount.ts'
+import type { Outlet } from '../stores/outlet.ts'
 import type { PricedLine } from './line-price.ts'
 import { taxesOf, type Taxes } from './tax.ts'
 

@@ -1,15 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
-import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
-import { isSoldAt, isSoldOutAt } from './catalog-index.ts'
-import type { Cents, Coupon } from './catalog.ts'
+import type { ErrorCode, ErrorData } from '../../../contract/errors.ts'
+import { isSoldAt, isSoldOutAt } from '../catalog-index.ts'
+import type { Cents, Coupon } from '../catalog.ts'
 import type { CouponContext } from './coupon-context.ts'
 import { lineDiscountsOf, countEligibleUnits } from './coupon-discount.ts'
-import { minimumSuggestionFor } from './minimum-suggestion.ts'
+import { minimumSuggestionFor } from '../pricing/minimum-suggestion.ts'
 import { couponGiftLine, giftProduct } from './coupon-gift.ts'
-import { market } from './market.ts'
-import { marketDate } from './opening-hours.ts'
-import { isHutDay, isLunch } from './order-time.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { market } from '../market.ts'
+import { marketDate } from '../stores/opening-hours.ts'
+import { isHutDay, isLunch } from '../order-time.ts'
+import { refuse, type Refusal } from '../refusal.ts'
 
 /** One condition of a coupon, and the code of its refusal. */
 export type Condition = { readonly code: ErrorCode; readonly met: boolean; readonly data: ErrorData }

@@ -1,4 +1,4 @@
-import { discountedPrice, extrasPrice } from '../../contract/build-price.ts'
+import { discountedPrice, extrasPrice } from '../../../contract/build-price.ts'
 import type {
   Build,
   ComboBuild,
@@ -7,12 +7,12 @@ import type {
   SideName,
   SingleBuild,
   ToppingChanges,
-} from '../../contract/product-build.ts'
+} from '../../../contract/product-build.ts'
 import { allocateAmount } from './allocate-amount.ts'
-import { productPicturePath } from './picture-path.ts'
-import { pictureOfHalves, pictureOfPart, type BuiltPicture } from './built-picture.ts'
-import type { CatalogIndex } from './catalog-index.ts'
-import type { Cents, Localized, Product, TaxClass, Tier } from './catalog.ts'
+import { productPicturePath } from '../picture-path.ts'
+import { pictureOfHalves, pictureOfPart, type BuiltPicture } from '../built-picture.ts'
+import type { CatalogIndex } from '../catalog-index.ts'
+import type { Cents, Localized, Product, TaxClass, Tier } from '../catalog.ts'
 
 type Named = { readonly uuid: string; readonly code: string; readonly name: Localized }
 type PricedTopping = Named & { readonly quantity: number; readonly price: Cents }

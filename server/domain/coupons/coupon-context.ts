@@ -1,8 +1,8 @@
-import type { PaymentMethod, OrderType } from '../../contract/primitives.ts'
-import type { Coupon } from './catalog.ts'
-import type { SaleContext } from './product-sale-rules.ts'
-import type { Outlet } from './outlet.ts'
-import type { PricedLine } from './line-price.ts'
+import type { PaymentMethod, OrderType } from '../../../contract/primitives.ts'
+import type { Coupon } from '../catalog.ts'
+import type { SaleContext } from '../product-sale-rules.ts'
+import type { Outlet } from '../stores/outlet.ts'
+import type { PricedLine } from '../pricing/line-price.ts'
 
 /** Sales channel: the `Client` header. */
 export const channels = ['web', 'app', 'phone'] as const

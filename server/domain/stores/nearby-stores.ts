@@ -1,7 +1,7 @@
 import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 import { createDeliveryCheck } from './delivery-zone.ts'
-import { distanceKm } from './distance.ts'
+import { distanceKm } from '../distance.ts'
 import type { Outlet, Position } from './outlet.ts'
 
 type PreparedStore<T> = { readonly outlet: Outlet; readonly delivers: (point: Position) => boolean; readonly ready: T }

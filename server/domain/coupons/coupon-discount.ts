@@ -1,6 +1,6 @@
-import type { Cents, Coupon } from './catalog.ts'
-import type { PricedLine } from './line-price.ts'
-import { compareFoodFirst, allocateAmount } from './allocate-amount.ts'
+import type { Cents, Coupon } from '../catalog.ts'
+import type { PricedLine } from '../pricing/line-price.ts'
+import { compareFoodFirst, allocateAmount } from '../pricing/allocate-amount.ts'
 
 /** Discounts in cents, by line id. */
 export type Discounts = ReadonlyMap<string, Cents>

@@ -1,8 +1,8 @@
-import type { SingleBuild } from '../../contract/product-build.ts'
-import type { CatalogIndex } from './catalog-index.ts'
-import type { Coupon } from './catalog.ts'
-import { judgeSale, type SaleContext } from './product-sale-rules.ts'
-import { priceLine, type PricedLine } from './line-price.ts'
+import type { SingleBuild } from '../../../contract/product-build.ts'
+import type { CatalogIndex } from '../catalog-index.ts'
+import type { Coupon } from '../catalog.ts'
+import { judgeSale, type SaleContext } from '../product-sale-rules.ts'
+import { priceLine, type PricedLine } from '../pricing/line-price.ts'
 
 /** Returns the gift of a coupon, or null. */
 export const giftProduct = ({ productBySlug }: CatalogIndex, { freeItem }: Coupon) =>

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import type { JudgedCoupon } from './cart-coupons.ts'
-import type { Cents, Coupon } from './catalog.ts'
+import type { Cents, Coupon } from '../catalog.ts'
 import type { CouponContext, Customer, CouponUsage } from './coupon-context.ts'
 import { benefitOf, conditionsOf, type Condition } from './coupon-rules.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { refuse, type Refusal } from '../refusal.ts'
 
 /** A coupon of the wallet. */
 export type WalletEntry = {

@@ -10,7 +10,7 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
 /** The delivery address: as text if it is complete, as fields if it is not or is being edited. */
-export const DeliveryAddress = () => {
+export const DeliveryAddressSection = () => {
   const { filled, change } = useCheckoutForm()
   const address = filled?.form.address
   const problems = address ? addressProblems(address) : []

@@ -1,5 +1,5 @@
-import type { Cents, Tier } from './catalog.ts'
-import type { Weekday } from './weekday.ts'
+import type { Cents, Tier } from '../catalog.ts'
+import type { Weekday } from '../weekday.ts'
 
 /** `[longitude, latitude]`, WGS 84. */
 export type Position = readonly [number, number]
