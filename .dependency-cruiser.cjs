@@ -44,10 +44,10 @@ module.exports = {
     part('machine-bindings', '^src/machine-bindings/', [
       '^contract/',
       '^machines/',
-      '^src/app-context/',
+      '^src/router-context/',
       packages('react', 'xstate', '@xstate', '@lingui', '@tanstack'),
     ]),
-    part('app-context', '^src/app-context/', [
+    part('router-context', '^src/router-context/', [
       '^contract/',
       '^machines/',
       '^src/(api|adapters|machine-bindings)/',
@@ -57,7 +57,7 @@ module.exports = {
     part('screens', '^src/screens/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|machine-bindings|app-context|texts|pizza|map)/',
+      '^src/(ui|machine-bindings|router-context|texts|pizza|map)/',
       packages('clsx', 'react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
     part('atlas', '^src/atlas/', [
@@ -71,11 +71,11 @@ module.exports = {
     part('page-loaders', '^src/page-loaders/', [
       '^contract/',
       '^machines/',
-      '^src/(screens|machine-bindings|app-context|texts|api|adapters)/',
+      '^src/(screens|machine-bindings|router-context|texts|api|adapters)/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
     part('routes', '^src/routes/', [
-      '^src/(page-loaders|app|screens|machine-bindings|app-context|ui|api|adapters)/',
+      '^src/(page-loaders|app|screens|machine-bindings|router-context|ui|api|adapters)/',
       '^contract/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),

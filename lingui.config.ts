@@ -23,7 +23,7 @@ const pages = [
   'src/texts/{form-problems,coupon-checklist,error-messages,page-announcements}.ts',
 ]
 // Shown only once the machines run: they load after the first paint.
-const deferred = [...screens('cart', 'coupons'), 'src/texts', 'src/page-loaders', 'src/**/deferred/**']
+const deferred = [...screens('cart', 'coupons', 'shell/notices'), 'src/texts', 'src/page-loaders', 'src/**/deferred/**']
 
 export default defineConfig({
   sourceLocale: 'es',

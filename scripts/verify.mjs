@@ -5,7 +5,7 @@ import { withTestPostgres } from './temporary-postgres.mjs'
 
 const args = ['--changed', 'HEAD', '--passWithNoTests']
 const checks = runStaticChecks()
-const unit = await runVitest('unit', ['tests/unit'])
+const unit = await runVitest('unit and conventions', ['tests/unit', 'tests/conventions'])
 const reached = await withTestPostgres((env) =>
   runVitest('paths and API as far as changed', ['tests/paths', 'tests/server'], { env, args }),
 )

@@ -9,7 +9,7 @@ import { limitCallsPerEmail, limitCalls } from './http/rate-limit.ts'
 import type { MicroCache } from './http/micro-cache.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
-import { accountRoutes, customerPath } from './routes/accounts.ts'
+import { accountRoutes, customerBasePath } from './routes/accounts.ts'
 import { cartRoutes } from './routes/carts.ts'
 import { contactRoutes } from './routes/contacts.ts'
 import { contentRoutes } from './routes/contents.ts'
@@ -87,7 +87,7 @@ const accountPaths = [
   'update-password',
   'ponta-attach',
   'check-customer-social-exist',
-].map((call) => `${customerPath}/${call}`)
+].map((call) => `${customerBasePath}/${call}`)
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
@@ -108,9 +108,9 @@ export function createApp(options: AppOptions): Hono {
   app.use('/geocode/*', limitCalls(limit.geocoding))
   app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
   app.on('POST', codePaths, limitCalls(limit.codes))
-  app.post(`${customerPath}/login`, limitCalls(limit.logins))
+  app.post(`${customerBasePath}/login`, limitCalls(limit.logins))
   app.on('POST', accountPaths, limitCalls(limit.accounts))
-  app.post(`${customerPath}/contacts`, limitCalls(limit.contacts))
+  app.post(`${customerBasePath}/contacts`, limitCalls(limit.contacts))
   app
     .route('/', outletRoutes(options))
     .route('/', servedPlaceRoutes(options))
@@ -140,7 +140,7 @@ export function createApp(options: AppOptions): Hono {
       monitoringRoutes(options, metrics, () => ping(database)),
     )
   if (settings.social) {
-    app.use(`${customerPath}/social/*`, limitCalls(limit.accounts))
+    app.use(`${customerBasePath}/social/*`, limitCalls(limit.accounts))
     app.route('/', socialSignInRoutes(options, settings.social))
   }
   if (sandboxPayments) {

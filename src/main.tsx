@@ -7,9 +7,9 @@ import { loadI18n } from './app/chunk-loading/i18n.ts'
 import { createDeferredParts, needsDeferredParts } from './app/chunk-loading/deferred-parts.ts'
 import { isProductPage, LazyProductPage } from './page-loaders/lazy-product-page.ts'
 import { createAppRouter } from './app/navigation/router.tsx'
-import { emptySession } from './app-context/app-context.ts'
+import { emptySession } from './router-context/router-context.ts'
 import { createFacade } from './machine-bindings/facade.ts'
-import { createLoadingCounter } from './app-context/loading-counter.ts'
+import { createLoadingCounter } from './router-context/loading-counter.ts'
 
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)

@@ -14,7 +14,7 @@ import {
 import type { DevicePosition, FoundPlace } from '../localization/localization.ports.ts'
 import {
   emptyAddressAt,
-  addressForPlace,
+  mergePlaceIntoAddress,
   withConfirmedPoint,
   foundPlaceOf,
 } from '../localization/localization.rules.ts'
@@ -94,7 +94,7 @@ export const addressEditorSetup = setup({
     setPinned: assign(({ context: { form } }, found: FoundPlace) => ({
       found: withConfirmedPoint(found),
       pin: null,
-      form: { ...form, details: addressForPlace(found, form.details) },
+      form: { ...form, details: mergePlaceIntoAddress(found, form.details) },
     })),
     changeForm: assign(({ context }, change: Partial<LocationForm>) => ({ form: { ...context.form, ...change } })),
     showProblems: assign({ isShown: true, refusal: null }),

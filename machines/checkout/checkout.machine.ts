@@ -1,6 +1,6 @@
 import {
   couponRemovalUnanswered,
-  notPlaced,
+  orderNotReceived,
   outOfService,
   priceChanged,
   refused,
@@ -65,7 +65,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     placing,
     reconciling,
     unsure: outcomeUnknown,
-    notPlaced,
+    notPlaced: orderNotReceived,
     priceChanged,
     outOfService,
     refused,

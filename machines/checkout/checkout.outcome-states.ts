@@ -29,7 +29,7 @@ export const outcomeUnknown = checkoutSetup.createStateConfig({
 })
 
 /** The server has no order with this key. */
-export const notPlaced = checkoutSetup.createStateConfig({
+export const orderNotReceived = checkoutSetup.createStateConfig({
   description: 'The order did not arrive; it can be sent now, still only once.',
   meta: { screen: 'checkout', announcement: 'checkout.notPlaced' },
   on: {

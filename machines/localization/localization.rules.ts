@@ -78,7 +78,7 @@ export const withConfirmedPoint = ({ text, lat, long, address }: FoundPlace): Fo
 export const emptyAddressAt = ({ address }: FoundPlace): AddressDraft => ({ ...emptyAddress, ...address })
 
 /** Returns the form for a corrected place: entries stay, town and ZIP follow the place. */
-export function addressForPlace(found: FoundPlace, typed: AddressDraft): AddressDraft {
+export function mergePlaceIntoAddress(found: FoundPlace, typed: AddressDraft): AddressDraft {
   const { municipio, zip } = found.address
   const hasDoor = [typed.number, typed.street, typed.condominium, typed.road].some((words) => words !== '')
   if (!hasDoor) return { ...typed, ...found.address }

@@ -10,7 +10,7 @@ import { locateDelays, locateGuards, type PlaceSearch } from './localization.pla
 import type { DevicePosition, FoundPlace } from './localization.ports.ts'
 import {
   emptyAddressAt,
-  addressForPlace,
+  mergePlaceIntoAddress,
   withConfirmedPoint,
   deliveringStore,
   foundPlaceOf,
@@ -103,7 +103,7 @@ export const localizationSetup = setup({
     })),
     ask: assign({ asked: true, storeCode: null, picked: null }),
     setPlace: assign(({ context: { details } }, found: FoundPlace | null) =>
-      found ? { found, details: addressForPlace(found, details) } : {},
+      found ? { found, details: mergePlaceIntoAddress(found, details) } : {},
     ),
     setPosition: assign((_, position: DevicePosition) => {
       if (!position.ok) return {}
@@ -134,7 +134,7 @@ export const localizationSetup = setup({
     setPinned: assign(({ context }, found: FoundPlace) => ({
       found: withConfirmedPoint(found),
       text: found.text,
-      details: addressForPlace(found, context.details),
+      details: mergePlaceIntoAddress(found, context.details),
       pin: null,
     })),
     confirmPin: assign(({ context: { found } }) => ({ found: found && withConfirmedPoint(found) })),

@@ -26,7 +26,7 @@ type Rules<Draft, Part> = {
 }
 
 /** Returns the setup that all builders share: topping limits, quantity, and the item for the cart. */
-export function builderSetup<Draft, Part extends { code: string }, Event extends EventObject>({
+export function createBuilderSetup<Draft, Part extends { code: string }, Event extends EventObject>({
   wholeOf,
   toppedAt,
   withToppings,

@@ -4,7 +4,7 @@ import type { Product } from '../../contract/menu.ts'
 import { builderOutput } from './builder.rules.ts'
 import {
   initialBuilderContext,
-  builderSetup,
+  createBuilderSetup,
   sharedTransitions,
   type BuilderEvent,
   type BuilderInput,
@@ -36,7 +36,7 @@ const chosen = (product: Product, build: ComboBuild, { group, product: uuid }: C
   return pick ? withPick(build, pick) : build
 }
 
-const comboSetup = builderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
+const comboSetup = createBuilderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
   wholeOf: (build) => build,
   toppedAt: (product, build, { group }) => toppedPick(product, build, group),
   withToppings: (build, { group }, change) => changed(build, group, change),

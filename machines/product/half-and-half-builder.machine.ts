@@ -3,7 +3,7 @@ import type { HalfAndHalfDraft, SideName } from '../../contract/product-build.ts
 import { builderOutput, isCrustSold, isSizeSold, withSize } from './builder.rules.ts'
 import {
   initialBuilderContext,
-  builderSetup,
+  createBuilderSetup,
   sharedTransitions,
   type BuilderEvent,
   type BuilderInput,
@@ -26,7 +26,7 @@ export type HalfAndHalfBuilderEvent =
   | { type: 'sides.swapped' }
   | BuilderEvent<OnSide>
 
-const halfAndHalfSetup = builderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuilderEvent>({
+const halfAndHalfSetup = createBuilderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuilderEvent>({
   wholeOf: buildIfComplete,
   toppedAt: (product, build, { side }) => toppedSide(product, build, side),
   withToppings: (build, { side }, change) => {

@@ -3,7 +3,7 @@ import { countExtraPortions, type SingleBuild } from '../../contract/product-bui
 import { builderOutput, isCrustSold, isSizeSold, withSize } from './builder.rules.ts'
 import {
   initialBuilderContext,
-  builderSetup,
+  createBuilderSetup,
   sharedTransitions,
   type BuilderEvent,
   type BuilderInput,
@@ -18,7 +18,7 @@ export type SingleBuilderEvent =
   | { type: 'crust.chosen'; code: string }
   | BuilderEvent<{ code: string }>
 
-const singleSetup = builderSetup<SingleBuild, { code: string }, SingleBuilderEvent>({
+const singleSetup = createBuilderSetup<SingleBuild, { code: string }, SingleBuilderEvent>({
   wholeOf: (build) => build,
   toppedAt: (product, build) => toppedPizza(product, product.add_ons, build),
   withToppings: (build, _, change) => change(build),

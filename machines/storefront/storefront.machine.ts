@@ -2,7 +2,7 @@ import { account, passwordPrompt } from './storefront.account-states.ts'
 import { checkoutProgress } from './storefront.checkout-states.ts'
 import { place } from './storefront.place-and-time-states.ts'
 import { idle } from './storefront.idle-states.ts'
-import { openedPage } from './storefront.opened-page-states.ts'
+import { activePage } from './storefront.active-page-states.ts'
 import { toCartOrder, childMachine } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { tracking } from './storefront.tracking-states.ts'
@@ -56,5 +56,5 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'notice.read': { actions: 'clearNotice' },
   },
   type: 'parallel',
-  states: { place, product: openedPage, paying: checkoutProgress, tracking, idle, account, passwordPrompt, wiring },
+  states: { place, product: activePage, paying: checkoutProgress, tracking, idle, account, passwordPrompt, wiring },
 })

@@ -25,9 +25,9 @@ import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { carryoutSearch, toCartOrder } from './storefront.rules.ts'
-import { storefrontGuards } from './storefront-guards.setup.ts'
+import { storefrontBaseSetup } from './storefront-base.setup.ts'
 
-export const storefrontSetup = storefrontGuards.extend({
+export const storefrontSetup = storefrontBaseSetup.extend({
   actions: {
     setDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
     setPicked: assign((_, picked: When | null) => ({ picked, refusal: null })),

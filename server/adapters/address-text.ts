@@ -15,7 +15,7 @@ const empty = new Set('urb urbanizacion bo barrio sector us usa pr de del la las
 const isNumber = (word: string) => /^\d/.test(word)
 
 /** Returns the comma-separated parts of an address, folded, without the country and empty parts. */
-export const addressParts = (text: string): string[] =>
+export const addressSegments = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => foldWords(part).replace(/(^| )puerto rico$/, ''))

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { foldWords } from '../domain/fold-words.ts'
-import { fiveDigitNumbers, nameWords, addressParts, streetName, placeWords } from './address-text.ts'
+import { fiveDigitNumbers, nameWords, addressSegments, streetName, placeWords } from './address-text.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
 /** Returns the maximum edit distance of a word. */
@@ -133,7 +133,7 @@ export function createGazetteerSearch(places: readonly GazetteerPlace[], florida
 
   /** Returns the best places for `text`: by its ZIP, else by its last part that names a place; empty outside the island. */
   function find(text: string): GazetteerPlace[] {
-    const parts = addressParts(text).slice(-maxParts)
+    const parts = addressSegments(text).slice(-maxParts)
     const numbers = fiveDigitNumbers(text)
     const zip = numbers.map((number) => byId.get(`zip:${number}`)).find((place) => place !== undefined)
     if (zip) return [zip, ...namedBy(parts).filter((place) => place.zip === zip.zip && place !== zip)]
@@ -143,5 +143,5 @@ export function createGazetteerSearch(places: readonly GazetteerPlace[], florida
     return parts.length === 1 && /^\d+$/.test(parts[0] ?? '') ? partialZip(parts[0] ?? '') : namedBy(parts)
   }
 
-  return { places, byId, find, isOfFlorida: (text: string) => isInTheState(addressParts(text).slice(-maxParts)) }
+  return { places, byId, find, isOfFlorida: (text: string) => isInTheState(addressSegments(text).slice(-maxParts)) }
 }

@@ -9,15 +9,6 @@ export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 /** Returns the stored form of a secret. */
 export const hashSecret = (text: string) => hash('sha256', text, 'base64url')
 
-const isBlank = (value: unknown) => value === '' || value === null || value === false
-
-/**
- * Returns the stored form of a body to compare. Absent and blank fields are equal, so that a body from before the
- * contract had an optional field still matches.
- */
-export const fingerprintOf = (body: object) =>
-  hashSecret(JSON.stringify(body, (_, value: unknown) => (isBlank(value) ? undefined : value)))
-
 /** Whether two texts are equal, in constant time. */
 export function isEqualInConstantTime(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

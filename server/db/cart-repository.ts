@@ -136,7 +136,7 @@ export async function saveChangeKey({ db }: Database, cart: CartRow, key: string
   return { ...cart, changeKeys }
 }
 
-export async function updateCart({ db }: Database, uuid: string, set: Partial<CartRow>): Promise<void> {
+export async function updateCartRow({ db }: Database, uuid: string, set: Partial<CartRow>): Promise<void> {
   await db.update(carts).set(set).where(eq(carts.uuid, uuid))
 }
 

@@ -8,7 +8,7 @@ import { validateInput } from '../http/input.ts'
 import { createAccountExportDeletion } from '../services/account-export-deletion.ts'
 import { createProfiles } from '../services/profiles.ts'
 import type { Services } from '../services/services.ts'
-import { customerPath } from './accounts.ts'
+import { customerBasePath } from './accounts.ts'
 import { createMemberReader } from './callers.ts'
 
 /** Problems of a card: its digits, or the phone that it was issued with. */
@@ -28,20 +28,20 @@ export function accountDataRoutes(services: Services) {
 
   return new Hono()
     .post(
-      `${customerPath}/ponta-attach`,
+      `${customerBasePath}/ponta-attach`,
       describeItem('Customers', 'Attach a loyalty card', CustomerProfile, { who: 'member' }),
       validateInput('json', LoyaltyCardRequest, badCard),
       async (c) => itemResponse(c, await profiles.attach((await memberOf(c)).id, c.req.valid('json'))),
     )
     .get(
-      `${customerPath}/customers/export`,
+      `${customerBasePath}/customers/export`,
       describeItem('Customers', 'Export all data of the signed-in member', CustomerExport, {
         who: 'member',
       }),
       async (c) => itemResponse(c, await data.export((await memberOf(c)).id, languageOf(c))),
     )
     .delete(
-      `${customerPath}/customers`,
+      `${customerBasePath}/customers`,
       describeItem('Customers', 'Delete the account; its orders are anonymized', v.null(), { who: 'member' }),
       validateInput('json', DeleteAccountRequest),
       async (c) => {

@@ -13,7 +13,7 @@ import { validateInput } from '../http/input.ts'
 import { createAccountPasswords } from '../services/account-passwords.ts'
 import type { LimitEmailCalls } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
-import { customerPath } from './accounts.ts'
+import { customerBasePath } from './accounts.ts'
 import { createMemberReader, memberTokenOf } from './callers.ts'
 
 /** Calls that set a password: with the current one, or with an emailed secret. */
@@ -23,7 +23,7 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitEmai
 
   return new Hono()
     .post(
-      `${customerPath}/update-password`,
+      `${customerBasePath}/update-password`,
       describeItem('Customers', 'Change the password; all other devices are signed out', v.null(), { who: 'member' }),
       validateInput('json', UpdatePasswordRequest),
       async (c) => {
@@ -34,7 +34,7 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitEmai
       },
     )
     .post(
-      `${customerPath}/reset_password`,
+      `${customerBasePath}/reset_password`,
       describeItem(
         'Customers',
         'Request an email with link and code, or set the new password',
@@ -53,7 +53,7 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitEmai
       },
     )
     .post(
-      `${customerPath}/check_forgot_password_token`,
+      `${customerBasePath}/check_forgot_password_token`,
       describeItem(
         'Customers',
         'Exchange the emailed link or code for a token that sets the password',

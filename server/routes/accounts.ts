@@ -27,7 +27,7 @@ import type { Services } from '../services/services.ts'
 import { createMemberReader, memberTokenOf } from './callers.ts'
 
 /** Base path of customers' calls. */
-export const customerPath = '/v1/product-customer'
+export const customerBasePath = '/v1/product-customer'
 
 /** Calls with a ticket are bound to the browser that received it. */
 const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Context, asked: T): T =>
@@ -42,7 +42,7 @@ export function accountRoutes(services: Services, limitEmails: LimitEmailCalls) 
 
   return new Hono()
     .post(
-      `${customerPath}/customer_registration`,
+      `${customerBasePath}/customer_registration`,
       describeItem('Customers', 'Register; sends an email with a confirmation link', Registered),
       validateInput('json', RegistrationRequest),
       async (c) => {
@@ -52,19 +52,19 @@ export function accountRoutes(services: Services, limitEmails: LimitEmailCalls) 
       },
     )
     .get(
-      `${customerPath}/confirm_email/:token`,
+      `${customerBasePath}/confirm_email/:token`,
       describeItem('Customers', 'Confirm an email by its link', Registered),
       validateInput('param', v.object({ token: v.string() })),
       async (c) => itemResponse(c, { email: await accounts.confirm(c.req.valid('param').token) }),
     )
     .post(
-      `${customerPath}/check_email`,
+      `${customerBasePath}/check_email`,
       describeItem('Customers', 'Check whether an email has an account', EmailKnown),
       validateInput('json', CheckEmailRequest),
       async (c) => itemResponse(c, { exists: await accounts.exists(c.req.valid('json').email) }),
     )
     .post(
-      `${customerPath}/login`,
+      `${customerBasePath}/login`,
       describeItem('Customers', 'Sign in; the device’s open cart becomes the member’s', LoggedIn, {
         who: 'perhapsDevice',
       }),
@@ -82,7 +82,7 @@ export function accountRoutes(services: Services, limitEmails: LimitEmailCalls) 
       },
     )
     .post(
-      `${customerPath}/check-customer-social-exist`,
+      `${customerBasePath}/check-customer-social-exist`,
       describeItem('Customers', 'The social account of a ticket', SocialAccount),
       validateInput('json', SocialRequest),
       async (c) => {
@@ -98,7 +98,7 @@ export function accountRoutes(services: Services, limitEmails: LimitEmailCalls) 
       },
     )
     .post(
-      `${customerPath}/logout`,
+      `${customerBasePath}/logout`,
       describeItem('Customers', 'Sign this device out', v.null(), { who: 'perhapsMember' }),
       validateInput('json', LogoutRequest),
       async (c) => {
@@ -108,12 +108,12 @@ export function accountRoutes(services: Services, limitEmails: LimitEmailCalls) 
       },
     )
     .get(
-      `${customerPath}/customers-by-token`,
+      `${customerBasePath}/customers-by-token`,
       describeItem('Customers', 'The signed-in member', CustomerProfile, { who: 'member' }),
       async (c) => itemResponse(c, await profiles.read((await memberOf(c)).id)),
     )
     .put(
-      `${customerPath}/customers`,
+      `${customerBasePath}/customers`,
       describeItem('Customers', 'Update the given fields of the signed-in member', CustomerProfile, {
         who: 'member',
       }),

@@ -6,7 +6,7 @@ import { validateInput } from '../http/input.ts'
 import type { LimitEmailCalls } from '../http/rate-limit.ts'
 import { createContactMessages } from '../services/contact-messages.ts'
 import type { Services } from '../services/services.ts'
-import { customerPath } from './accounts.ts'
+import { customerBasePath } from './accounts.ts'
 import { memberTokenOf } from './callers.ts'
 
 /** Calls of the contact forms. With an expired session the message is accepted as a guest's, so that it is not lost. */
@@ -15,7 +15,7 @@ export function contactRoutes(services: Services, limitEmails: LimitEmailCalls) 
 
   return new Hono()
     .get(
-      `${customerPath}/contact-ticket`,
+      `${customerBasePath}/contact-ticket`,
       describeItem(
         'Customers',
         'Get a ticket when a contact form is opened; `POST contacts` requires it',
@@ -27,7 +27,7 @@ export function contactRoutes(services: Services, limitEmails: LimitEmailCalls) 
       },
     )
     .post(
-      `${customerPath}/contacts`,
+      `${customerBasePath}/contacts`,
       describeItem('Customers', 'Send a contact message; idempotent by `Idempotency-Key`', ContactReceived, {
         who: 'perhapsMember',
         key: 'required',

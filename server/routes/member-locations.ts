@@ -7,7 +7,7 @@ import { describeItem, itemResponse } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 import { createMemberLocations } from '../services/member-locations.ts'
 import type { Services } from '../services/services.ts'
-import { customerPath } from './accounts.ts'
+import { customerBasePath } from './accounts.ts'
 import { createMemberReader } from './callers.ts'
 
 const LocationPath = v.object({ id: Uuid })
@@ -16,7 +16,7 @@ const LocationPath = v.object({ id: Uuid })
 export function memberLocationRoutes(services: Services) {
   const locations = createMemberLocations(services)
   const memberOf = createMemberReader(services.sessions)
-  const base = `${customerPath}/locations`
+  const base = `${customerBasePath}/locations`
 
   return new Hono()
     .post(

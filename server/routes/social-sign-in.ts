@@ -5,11 +5,11 @@ import { socialBrowserSecretOf, socialCookie } from '../http/social-cookie.ts'
 import { createSocialSignIns, FailedSocialSignIn } from '../services/social-sign-ins.ts'
 import type { Services } from '../services/services.ts'
 import type { SocialSettings } from '../social-settings.ts'
-import { customerPath } from './accounts.ts'
+import { customerBasePath } from './accounts.ts'
 
 /** Lifetime of a sign-in in progress and its ticket together. */
 const cookieSeconds = 30 * 60
-const base = `${customerPath}/social/:method`
+const base = `${customerBasePath}/social/:method`
 
 /** Whether it is a path of this site, and browsers read it as nothing else. */
 const pathIn = (text: string) => (/^\/(?![/\\])[^\\\s]{0,500}$/.test(text) ? text : '/')
@@ -46,7 +46,7 @@ export function socialSignInRoutes(services: Services, settings: SocialSettings)
       const { to, browser } = await journeys.begin(c.req.param('method'), pathIn(c.req.query('callback') ?? '/'))
       // Apple returns with a cross-site form post, which sends no same-site cookie.
       const sameSite = isSecure ? 'None' : 'Lax'
-      const path = customerPath
+      const path = customerBasePath
       setCookie(c, socialCookie, browser, { httpOnly: true, secure: isSecure, sameSite, path, maxAge: cookieSeconds })
       return c.redirect(to.href, 303)
     })

@@ -1,4 +1,4 @@
-import { updateCart, type StoredCart } from '../db/cart-repository.ts'
+import { updateCartRow, type StoredCart } from '../db/cart-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { judgeCoupon, couponsAfterSwap } from '../domain/coupons/coupon-rules.ts'
@@ -13,7 +13,7 @@ export function createCartCoupons(
   carts: CartService,
 ) {
   async function keep({ cart, lines }: StoredCart): Promise<StoredCart> {
-    await updateCart(database, cart.uuid, { couponUuids: cart.couponUuids })
+    await updateCartRow(database, cart.uuid, { couponUuids: cart.couponUuids })
     return { cart, lines }
   }
 

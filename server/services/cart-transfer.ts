@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { updateCart, deleteLines, readCart } from '../db/cart-repository.ts'
+import { updateCartRow, deleteLines, readCart } from '../db/cart-repository.ts'
 import { availableLines, viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -45,7 +45,7 @@ export function createCartTransfer(
           minCart: outlet.minCart,
           couponUuids: carts.couponsOf(cart).flatMap(({ uuid, code }) => (coupons.includes(code) ? [] : [uuid])),
         }
-        await updateCart(database, cart.uuid, moved)
+        await updateCartRow(database, cart.uuid, moved)
         await deleteLines(database, cart.uuid, without)
         return { cart: { ...cart, ...moved }, lines: lines.filter(({ id }) => !without.includes(id)) }
       }),
@@ -56,7 +56,7 @@ export function createCartTransfer(
         const outlet = carts.outletOf(cart)
         await carts.checkTime(outlet, cart.orderType, at)
         const moved = { orderTime: at, minCart: outlet.minCart }
-        await updateCart(database, cart.uuid, moved)
+        await updateCartRow(database, cart.uuid, moved)
         return { cart: { ...cart, ...moved }, lines }
       }),
   }

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { messageProblem, nameProblem, normalizeMessage, type ParsedContact } from '../../contract/contact-messages.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { fingerprintOf, hashSecret, newContactNumber } from '../crypto/secrets.ts'
+import { requestFingerprintOf } from '../crypto/request-fingerprint.ts'
+import { hashSecret, newContactNumber } from '../crypto/secrets.ts'
 import { findContactByKey, insertContact } from '../db/contact-repository.ts'
 import { queueContactEmails } from '../db/email-repository.ts'
 import { judgeEmail, validPhone } from '../domain/member.ts'
@@ -17,7 +18,7 @@ export type ContactSender = {
 }
 
 /** Returns the body that is compared for idempotency, without the form's ticket. */
-const bodyHashOf = ({ ticket: _ticket, trap: _trap, ...said }: ParsedContact) => fingerprintOf(said)
+const bodyHashOf = ({ ticket: _ticket, trap: _trap, ...said }: ParsedContact) => requestFingerprintOf(said)
 
 const badField = (path: string, problem: string) => new RefusalError('COMMON-01', { path, problem })
 

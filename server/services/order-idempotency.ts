@@ -1,7 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { fingerprintOf, hashSecret } from '../crypto/secrets.ts'
+import { requestFingerprintOf } from '../crypto/request-fingerprint.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import { claimIdempotencyKey, findIdempotencyKey } from '../db/idempotency-key-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './callers.ts'
@@ -26,7 +27,7 @@ export function createOrderIdempotency({ database, clock }: Pick<Services, 'data
   const claimOf = ({ key, device, request }: OrderAttempt, now: Temporal.Instant) => ({
     deviceHash: hashSecret(device),
     key,
-    bodyHash: fingerprintOf(request),
+    bodyHash: requestFingerprintOf(request),
     oldest: now.subtract({ hours: keyHours }),
   })
 
@@ -46,7 +47,7 @@ export function createOrderIdempotency({ database, clock }: Pick<Services, 'data
   async function find({ key, device, request }: OrderAttempt): Promise<string | null> {
     const row = await findIdempotencyKey(database, hashSecret(device), key)
     if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
-    if (row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
+    if (row.bodyHash !== requestFingerprintOf(request)) throw new RefusalError('COMMON-02')
     return row.orderUuid
   }
 

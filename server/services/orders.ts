@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { isCompleted, type Rating } from '../../contract/orders.ts'
 import { newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import {
-  updateCart,
+  updateCartRow,
   requireActiveCart,
   lockCart,
   lockOwnCart,
@@ -165,7 +165,7 @@ export function createOrders(
     const order = await updateOrder(database, uuid, values)
     await takeCoupons(order)
     if (values.status !== 1) {
-      await updateCart(database, cart.uuid, { orderUuid: uuid })
+      await updateCartRow(database, cart.uuid, { orderUuid: uuid })
       await life.beginAgain(order)
     }
     return { order, events: await events.read(uuid), token }

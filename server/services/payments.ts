@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { ChargeRefusedError, type Charge, type PaymentGateway } from '../domain/payment-gateway.ts'
-import { updateCart, lockCartVersion } from '../db/cart-repository.ts'
+import { updateCartRow, lockCartVersion } from '../db/cart-repository.ts'
 import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
   updatePayment,
@@ -139,7 +139,7 @@ export function createPayments(given: Given): Payments {
       settleAt: clock.now().add({ hours: captureDeadlineDays * 24 }),
       tries: 0,
     })
-    await updateCart(database, order.cartUuid, { orderUuid: order.uuid })
+    await updateCartRow(database, order.cartUuid, { orderUuid: order.uuid })
     await life.move(order.uuid, 27, 'system')
     await life.move(order.uuid, 2, 'system')
   }

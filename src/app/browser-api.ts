@@ -5,7 +5,7 @@ import { createBrowserHttp } from '../api/browser-http.ts'
 import { browserStorages, createBrowserStore } from '../adapters/storage.ts'
 import { createServerClock, type ServerClock } from '../api/server-clock.ts'
 import type { Facade } from '../machine-bindings/facade.ts'
-import type { LoadingCounter } from '../app-context/loading-counter.ts'
+import type { LoadingCounter } from '../router-context/loading-counter.ts'
 
 /** Calls of pages, and calls of machines, which count as loading (pages load by navigation); and the clock that both adjust. */
 export type BrowserCalls = { readonly pages: Api; readonly machines: Api; readonly clock: ServerClock }

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useSelector } from '@xstate/react'
-import { useAppContext } from '../app-context/use-app-context.ts'
+import { useRouterContext } from '../router-context/use-router-context.ts'
 import type { ActorOf, EventOf, MachineName, SnapshotOf } from './machines.ts'
 
 const nothing = () => undefined
@@ -9,7 +9,7 @@ const nothing = () => undefined
 export const MachinesShown = createContext(true)
 
 function useActor<Name extends MachineName>(name: Name): ActorOf<Name> | undefined {
-  const { facade } = useAppContext()
+  const { facade } = useRouterContext()
   const isShown = useContext(MachinesShown)
   return useSyncExternalStore(facade.subscribe, () => (isShown ? facade.actor(name) : undefined), nothing)
 }
@@ -31,11 +31,11 @@ export function useMachineSelector<Name extends MachineName, Selected>(
 
 /** Returns a function that sends events to a machine. */
 export function useSend<Name extends MachineName>(name: Name): (event: EventOf<Name>) => void {
-  const { facade } = useAppContext()
+  const { facade } = useRouterContext()
   return useCallback((event) => facade.send(name, event), [facade, name])
 }
 
 /** Returns a function that announces an action of a screen in the live region, in the customer's language. */
 export function useAnnounce(): (words: string) => void {
-  return useAppContext().facade.say
+  return useRouterContext().facade.say
 }

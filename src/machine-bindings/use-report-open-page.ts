@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { DeviceSession } from '../app-context/app-context.ts'
+import type { DeviceSession } from '../router-context/router-context.ts'
 import type { Facade } from './facade.ts'
 import type { EventOf } from './machines.ts'
-import { useAppContext } from '../app-context/use-app-context.ts'
+import { useRouterContext } from '../router-context/use-router-context.ts'
 
 /** A page's input once the machines run: the time as an ISO instant, and this tab's drafts of account forms. */
 type Known = { readonly now: string; readonly kept: ReturnType<DeviceSession['account']>; readonly facade: Facade }
@@ -12,7 +12,7 @@ export function useReportOpenPage(
   open: (known: Known) => EventOf<'storefront'>,
   left: 'account.closed' | 'game.closed' | 'wallet.closed' = 'account.closed',
 ) {
-  const { session, facade } = useAppContext()
+  const { session, facade } = useRouterContext()
   const make = useEffectEvent(() => {
     const now = session.now()
     if (now === null) throw new Error('The clock is not set although the machines run')

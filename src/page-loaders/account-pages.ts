@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import type { AppContext } from '../app-context/app-context.ts'
+import type { RouterContext } from '../router-context/router-context.ts'
 
 const titles = {
   login: msg`Entrar`,
@@ -19,13 +19,13 @@ const titles = {
 }
 
 /** Returns the head of an account's page, which is the same for every visitor: only the browser knows the member. */
-export async function loadAccountPage({ i18n, pageParts }: AppContext, name: keyof typeof titles) {
+export async function loadAccountPageHead({ i18n, pageParts }: RouterContext, name: keyof typeof titles) {
   await pageParts()
   const title = `${i18n._(titles[name])} | Bohío Pizza`
   return { words: { title, description: i18n._(msg`Tu cuenta de Bohío Pizza.`) }, isPrivate: name !== 'signup' }
 }
 
-async function isNoGame(context: AppContext, id: string): Promise<boolean> {
+async function isNoGame(context: RouterContext, id: string): Promise<boolean> {
   try {
     const game = await (await context.api()).game(id, {})
     return !game.ok && game.error.code === 'GA-01'
@@ -35,8 +35,8 @@ async function isNoGame(context: AppContext, id: string): Promise<boolean> {
 }
 
 /** Loads the page of a game; not found for an unknown id. */
-export async function loadGamePage(context: AppContext, id: string) {
-  const [page, isUnknown] = await Promise.all([loadAccountPage(context, 'game'), isNoGame(context, id)])
+export async function loadGamePage(context: RouterContext, id: string) {
+  const [page, isUnknown] = await Promise.all([loadAccountPageHead(context, 'game'), isNoGame(context, id)])
   if (isUnknown) throw notFound()
   return page
 }
@@ -45,7 +45,7 @@ export async function loadGamePage(context: AppContext, id: string) {
 const loginMethods = ['email', 'google', 'facebook', 'apple']
 
 /** Loads the login page of a method; not found for an unknown one. */
-export async function loadLogin(context: AppContext, method = 'email') {
+export async function loadLogin(context: RouterContext, method = 'email') {
   if (!loginMethods.includes(method)) throw notFound()
-  return loadAccountPage(context, 'login')
+  return loadAccountPageHead(context, 'login')
 }

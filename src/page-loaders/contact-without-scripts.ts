@@ -7,7 +7,7 @@ import {
   type ContactForm,
 } from '../../machines/contact/contact.rules.ts'
 import type { Api } from '../api/api.ts'
-import type { AppContext, SubmittedForm } from '../app-context/app-context.ts'
+import type { RouterContext, SubmittedForm } from '../router-context/router-context.ts'
 import type { SubmittedContact } from '../screens/content/contact-without-scripts.tsx'
 import { unwrap } from './unwrap.ts'
 
@@ -25,7 +25,7 @@ type Asked = { readonly kind: ContactKind; readonly document: string; readonly s
 
 /** Returns the form of a page without scripts: empty, or as submitted with its problems. A stored message redirects to its number. */
 export async function loadContactWithoutScripts(
-  context: AppContext,
+  context: RouterContext,
   api: Api,
   asked: Asked,
 ): Promise<SubmittedContact> {

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Content } from '../../contract/contents.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Outlet } from '../../contract/outlets.ts'
-import type { AppContext } from '../app-context/app-context.ts'
+import type { RouterContext } from '../router-context/router-context.ts'
 import { contactKindOf } from '../screens/content/contact-kind.ts'
 import { monthOf } from '../screens/content/news-path.ts'
 import { documentTypeAt } from './document-types.ts'
@@ -18,7 +18,7 @@ const hidden = new Set(['privacy', 'terms'])
 
 /** Loads a document by its address; not found for an unknown one, or an unknown id. */
 export async function loadDocument(
-  context: AppContext,
+  context: RouterContext,
   { document, id = '1', sent = '' }: { document: string; id?: string | undefined; sent?: string },
 ) {
   const type = documentTypeAt(document)
@@ -53,7 +53,7 @@ const isYear = (text: string) => /^20\d\d$/.test(text)
 const isMonth = (text: string) => /^(0[1-9]|1[0-2])$/.test(text)
 
 /** News, all or of a year or month, latest first; or one post. */
-export async function loadNews(context: AppContext, { year, month, url }: NewsParams) {
+export async function loadNews(context: RouterContext, { year, month, url }: NewsParams) {
   if ((year !== undefined && !isYear(year)) || (month !== undefined && !isMonth(month))) throw notFound()
   const api = await context.api()
   const [found] = await Promise.all([api.contents('posts'), context.pageParts()])

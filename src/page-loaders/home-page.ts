@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '../../contract/menu.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { AppContext } from '../app-context/app-context.ts'
+import type { RouterContext } from '../router-context/router-context.ts'
 import type { Deal } from '../screens/home/home-screen.tsx'
 import { requestMenuItems } from './menu-requests.ts'
 import { unwrap } from './unwrap.ts'
@@ -25,7 +25,7 @@ const cardOf = ({ uuid, name, image, price, display_price }: MenuItem): Deal => 
 })
 
 /** Returns banners and a few deals, which are the first category: discounted ones. */
-export async function loadHome(context: AppContext, [first]: readonly Category[] = []) {
+export async function loadHome(context: RouterContext, [first]: readonly Category[] = []) {
   const [banners, deals] = await Promise.all([
     orNone(context.api().then((api) => api.banners(context.i18n.locale))),
     first ? orNone(requestMenuItems(context, first)) : [],

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import type { Campaign, Topic } from '../../contract/marketing.ts'
-import { requestWithMenuQuery } from '../app-context/request-with-menu-query.ts'
-import type { AppContext } from '../app-context/app-context.ts'
+import { requestWithMenuQuery } from '../router-context/request-with-menu-query.ts'
+import type { RouterContext } from '../router-context/router-context.ts'
 import type { MarketingPage } from '../screens/marketing/marketing-screen.tsx'
 import type { PageText } from './page-head.ts'
 import { unwrap } from './unwrap.ts'
 
 type Loaded = { page: MarketingPage; words: PageText }
 
-const pricedFor = ({ session }: AppContext) => session.disposition()?.outlet.code ?? null
+const pricedFor = ({ session }: RouterContext) => session.disposition()?.outlet.code ?? null
 
 const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>): PageText => ({
   title: `${title} | Bohío Pizza`,
@@ -17,7 +17,7 @@ const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>
 })
 
 /** Loads a current campaign. For an ended or future one the not-found page has its dates. */
-async function loadCampaign(context: AppContext, name: string): Promise<Loaded> {
+async function loadCampaign(context: RouterContext, name: string): Promise<Loaded> {
   const api = await context.api()
   const found = await requestWithMenuQuery(context, (query) => api.campaign({ ...query, name }))
   if (!found.ok) throw notFound({ data: { kind: 'campaign', gone: found.error.data } })
@@ -25,7 +25,7 @@ async function loadCampaign(context: AppContext, name: string): Promise<Loaded> 
   return { page: { campaign, pricedFor: pricedFor(context) }, words: wordsOf(campaign) }
 }
 
-async function loadTopics({ api, i18n }: AppContext): Promise<Loaded> {
+async function loadTopics({ api, i18n }: RouterContext): Promise<Loaded> {
   const topics = unwrap(await (await api()).topics())
   return {
     page: { topics },
@@ -37,7 +37,7 @@ async function loadTopics({ api, i18n }: AppContext): Promise<Loaded> {
 }
 
 /** Loads one story, and the others. A code must be the story's own. */
-async function loadTopic(context: AppContext, name: string, code: string | undefined): Promise<Loaded> {
+async function loadTopic(context: RouterContext, name: string, code: string | undefined): Promise<Loaded> {
   const api = await context.api()
   const [found, list] = await Promise.all([
     requestWithMenuQuery(context, (query) => api.topic({ ...query, name, ...(code !== undefined && { code }) })),
@@ -52,7 +52,7 @@ async function loadTopic(context: AppContext, name: string, code: string | undef
 type MarketingParams = { kind: string; name?: string | undefined; code?: string | undefined }
 
 /** Loads a campaign, the stories, or one of them (spec §2). */
-export async function loadMarketing(context: AppContext, { kind, name, code }: MarketingParams): Promise<Loaded> {
+export async function loadMarketing(context: RouterContext, { kind, name, code }: MarketingParams): Promise<Loaded> {
   await context.pageParts()
   if (kind === 'topic') return name === undefined ? loadTopics(context) : loadTopic(context, name, code)
   if (name === undefined || code !== undefined) throw notFound({ data: { kind } })

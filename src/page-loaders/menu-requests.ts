@@ -1,22 +1,25 @@
 import type { Category, MenuItem, Product } from '../../contract/menu.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { AppContext } from '../app-context/app-context.ts'
-import { requestWithMenuQuery } from '../app-context/request-with-menu-query.ts'
+import type { RouterContext } from '../router-context/router-context.ts'
+import { requestWithMenuQuery } from '../router-context/request-with-menu-query.ts'
 
 /** Returns the categories of the customer's store, cached for five minutes (spec §7 "Category list"). */
-export async function requestCategories(context: AppContext): Promise<Result<readonly Category[]>> {
+export async function requestCategories(context: RouterContext): Promise<Result<readonly Category[]>> {
   const api = await context.api()
   return requestWithMenuQuery(context, (query) => context.session.menu.categories(query, () => api.categories(query)))
 }
 
 /** Returns the products of a category. */
-export async function requestMenuItems(context: AppContext, { uuid }: Category): Promise<Result<readonly MenuItem[]>> {
+export async function requestMenuItems(
+  context: RouterContext,
+  { uuid }: Category,
+): Promise<Result<readonly MenuItem[]>> {
   const api = await context.api()
   return requestWithMenuQuery(context, (query) => api.menu({ ...query, category_id: uuid }))
 }
 
 /** Returns a product with its choices; the many of a half-and-half are cached for five minutes. */
-export async function requestProduct(context: AppContext, uuid: string): Promise<Result<Product>> {
+export async function requestProduct(context: RouterContext, uuid: string): Promise<Result<Product>> {
   const api = await context.api()
   return requestWithMenuQuery(context, (query) =>
     context.session.menu.product(uuid, query, () => api.product(uuid, query)),

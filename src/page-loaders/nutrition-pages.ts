@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import type { NutritionFacts } from '../../contract/nutrition.ts'
-import type { AppContext } from '../app-context/app-context.ts'
+import type { RouterContext } from '../router-context/router-context.ts'
 import type { NutritionMenu } from '../screens/nutrition/nutrition-menu-screen.tsx'
 import { comparisonGroup } from '../screens/nutrition/nutrition-rows.ts'
 import type { NutritionPage } from '../screens/nutrition/nutrition-screen.tsx'
-import { requestWithMenuQuery } from '../app-context/request-with-menu-query.ts'
+import { requestWithMenuQuery } from '../router-context/request-with-menu-query.ts'
 import type { PageText } from './page-head.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Loads nutrition and allergens of one product; not found for an unknown one. */
 export async function loadNutritionPage(
-  context: AppContext,
+  context: RouterContext,
   uuid: string,
 ): Promise<NutritionPage & { words: PageText }> {
   const api = await context.api()
@@ -48,7 +48,7 @@ function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories
 }
 
 /** Loads nutrition and allergens of the whole menu. */
-export async function loadNutritionMenu(context: AppContext): Promise<NutritionMenu & { words: PageText }> {
+export async function loadNutritionMenu(context: RouterContext): Promise<NutritionMenu & { words: PageText }> {
   const api = await context.api()
   const [found] = await Promise.all([
     requestWithMenuQuery(context, (query) => api.nutritions(query)),

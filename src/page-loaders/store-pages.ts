@@ -7,7 +7,7 @@ import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import { orderTypes, type OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { Api } from '../api/api.ts'
-import type { AppContext } from '../app-context/app-context.ts'
+import type { RouterContext } from '../router-context/router-context.ts'
 import type { AddressCodePage } from '../screens/stores/address-code-screen.tsx'
 import type { NearStores } from '../screens/stores/near-stores.tsx'
 import { storeFactsOf } from '../screens/stores/store-facts.ts'
@@ -16,7 +16,11 @@ import { weeklyHours } from '../screens/stores/weekly-hours.ts'
 import type { PageText } from './page-head.ts'
 import { unwrap } from './unwrap.ts'
 
-const words = ({ i18n }: AppContext, title: ReturnType<typeof msg>, description: ReturnType<typeof msg>): PageText => ({
+const words = (
+  { i18n }: RouterContext,
+  title: ReturnType<typeof msg>,
+  description: ReturnType<typeof msg>,
+): PageText => ({
   title: `${i18n._(title)} | Bohío Pizza`,
   description: i18n._(description),
 })
@@ -35,7 +39,7 @@ const storeWords = (i18n: I18n, { name, address, customize: { delivery } }: Name
 })
 
 /** Loads a store by its code in any case; redirects to capitals. Unknown codes are not found (decisions §2). */
-export async function loadStorePage(context: AppContext, outlet: string) {
+export async function loadStorePage(context: RouterContext, outlet: string) {
   const code = outlet.toUpperCase()
   if (code !== outlet) throw redirect({ to: '/huts/$outlet', params: { outlet: code }, statusCode: 301 })
   const api = await context.api()
@@ -66,7 +70,7 @@ async function storesNear(api: Api, address: string): Promise<NearStores> {
 }
 
 /** Loads all stores, for the finder; with an `address` also the nearest to it. */
-export async function loadFinder(context: AppContext, address: string) {
+export async function loadFinder(context: RouterContext, address: string) {
   const api = await context.api()
   const [stores, near] = await Promise.all([
     api.allStores(),
@@ -92,7 +96,7 @@ function orderTypeOf(opt = 'D'): OrderType {
 }
 
 /** Loads the stores of an address code. Any code gets a page. */
-export async function loadAddressCode(context: AppContext, zip = '', opt?: string) {
+export async function loadAddressCode(context: RouterContext, zip = '', opt?: string) {
   const orderType = orderTypeOf(opt)
   const [market] = await Promise.all([(await context.api()).market(), context.pageParts()])
   const { address_code_length: length } = unwrap(market)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../../contract/menu.ts'
 import { useSend } from '../machine-bindings/use-machine.ts'
-import { useAppContext } from '../app-context/use-app-context.ts'
+import { useRouterContext } from '../router-context/use-router-context.ts'
 
 /** The product of a page, the edited cart line, and the coupon code in the address. */
 export type OpenedPage = {
@@ -12,7 +12,7 @@ export type OpenedPage = {
 
 /** Sends the storefront the page's product, with this tab's draft of it, and its closing. */
 export function useReportOpenedProduct({ product, lineId, coupon }: OpenedPage) {
-  const { session, facade } = useAppContext()
+  const { session, facade } = useRouterContext()
   const send = useSend('storefront')
   const open = useEffectEvent((opened: Product, line: string | null) =>
     facade.sendMade('storefront', () => ({

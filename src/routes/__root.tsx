@@ -5,14 +5,14 @@ import { replayEarlyInput } from '../app/early-input.ts'
 import { writingDirection } from '../app/writing-direction.ts'
 import { requestCategories } from '../page-loaders/menu-requests.ts'
 import { unwrap } from '../page-loaders/unwrap.ts'
-import type { AppContext } from '../app-context/app-context.ts'
+import type { RouterContext } from '../router-context/router-context.ts'
 import { pageLayoutOf } from '../screens/shell/page-layout.ts'
 import { Shell } from '../screens/shell/shell.tsx'
 import fonts from '../ui/fonts.css?inline'
 import '../ui/tokens.css'
 import '../ui/base.css'
 
-export const Route = createRootRouteWithContext<AppContext>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     const api = await context.api()
     const [market, categories] = await Promise.all([api.market(), requestCategories(context)])

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { loadAccountPageHead } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { AddLocationScreen } from '../screens/account/add-location-screen.tsx'
 
 export const Route = createFileRoute('/add-location/{-$id}')({
-  loader: ({ context }) => loadAccountPage(context, 'address'),
+  loader: ({ context }) => loadAccountPageHead(context, 'address'),
   head: ({ loaderData }) => pageHead(loaderData),
   remountDeps: ({ params }) => params, // another address is another page
   component: AddLocation,

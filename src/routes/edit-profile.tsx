@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { loadAccountPageHead } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { EditProfileScreen } from '../screens/account/edit-profile-screen.tsx'
 
 export const Route = createFileRoute('/edit-profile')({
-  loader: ({ context }) => loadAccountPage(context, 'editing'),
+  loader: ({ context }) => loadAccountPageHead(context, 'editing'),
   head: ({ loaderData }) => pageHead(loaderData),
   component: EditProfile,
 })

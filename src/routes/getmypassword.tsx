@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { loadAccountPageHead } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { ForgottenPasswordScreen } from '../screens/account/forgotten-password-screen.tsx'
 
 export const Route = createFileRoute('/getmypassword')({
-  loader: ({ context }) => loadAccountPage(context, 'forgotten'),
+  loader: ({ context }) => loadAccountPageHead(context, 'forgotten'),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Forgotten,
 })

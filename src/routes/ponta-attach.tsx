@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { loadAccountPageHead } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { LoyaltyCardScreen } from '../screens/account/loyalty-card-screen.tsx'
 
 export const Route = createFileRoute('/ponta-attach')({
-  loader: ({ context }) => loadAccountPage(context, 'card'),
+  loader: ({ context }) => loadAccountPageHead(context, 'card'),
   head: ({ loaderData }) => pageHead(loaderData),
   component: LoyaltyCard,
 })

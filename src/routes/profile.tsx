@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { loadAccountPageHead } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { useSend } from '../machine-bindings/use-machine.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
 
 export const Route = createFileRoute('/profile')({
-  loader: ({ context }) => loadAccountPage(context, 'profile'),
+  loader: ({ context }) => loadAccountPageHead(context, 'profile'),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Profile,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { loadAccountPageHead } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { ForgottenPasswordScreen } from '../screens/account/forgotten-password-screen.tsx'
 
 export const Route = createFileRoute('/setnewpassword/$token')({
-  loader: ({ context }) => loadAccountPage(context, 'password'),
+  loader: ({ context }) => loadAccountPageHead(context, 'password'),
   head: ({ loaderData }) => pageHead(loaderData),
   remountDeps: ({ params }) => params, // another address is another page
   component: NewPassword,

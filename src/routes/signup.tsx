@@ -1,12 +1,12 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { loadAccountPageHead } from '../page-loaders/account-pages.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { SignupScreen } from '../screens/account/signup-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 
 export const Route = createFileRoute('/signup')({
-  loader: ({ context }) => loadAccountPage(context, 'signup'),
+  loader: ({ context }) => loadAccountPageHead(context, 'signup'),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Signup,
 })

@@ -28,10 +28,20 @@ export const suiteOf = (file: string): Suite =>
 
 /** The rest of the fast run for each kind of fault, the cheapest first. */
 const stages: Readonly<Record<FaultKind, readonly (readonly [Suite, ...string[]])[]>> = {
-  machine: [['vitest', 'tests/unit', 'tests/paths'], ['browser']],
-  server: [['vitest', 'tests/unit', 'tests/server'], ['script', 'tests/faults'], ['http'], ['browser']],
-  screen: [['script', 'scripts/check-message-catalogs.mjs'], ['vitest', 'tests/unit'], ['http'], ['browser']],
-  'routes-and-bytes': [['vitest', 'tests/unit'], ['http'], ['browser']],
+  machine: [['vitest', 'tests/unit', 'tests/conventions', 'tests/paths'], ['browser']],
+  server: [
+    ['vitest', 'tests/unit', 'tests/conventions', 'tests/server'],
+    ['script', 'tests/faults'],
+    ['http'],
+    ['browser'],
+  ],
+  screen: [
+    ['script', 'scripts/check-message-catalogs.mjs'],
+    ['vitest', 'tests/unit', 'tests/conventions'],
+    ['http'],
+    ['browser'],
+  ],
+  'routes-and-bytes': [['vitest', 'tests/unit', 'tests/conventions'], ['http'], ['browser']],
 }
 export const stagesOf = (kind: FaultKind) => stages[kind].map(([suite, ...files]) => ({ suite, files }))
 

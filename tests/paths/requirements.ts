@@ -1,4 +1,4 @@
-import { readRows } from '../unit/coverage-rows.ts'
+import { readRows } from '../conventions/coverage-rows.ts'
 import type { Path } from './kit/plan-paths.ts'
 import type { Graph } from './kit/explore.ts'
 import { requirementsProvenBy, trailOf, type Requirements, type RequirementsByMachine } from './kit/requirements.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLoadingCounter } from '../../src/app-context/loading-counter.ts'
+import { createLoadingCounter } from '../../src/router-context/loading-counter.ts'
 
 test('loading lasts until the last call has succeeded or failed', async () => {
   const loading = createLoadingCounter()

@@ -19,15 +19,15 @@ import { createServerClock } from '../../src/api/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { createPagePorts, pageMachines } from '../../src/app/chunk-loading/page-machines.ts'
 import { startMachines } from '../../src/app/start-machines.ts'
-import { emptySession, type AppContext } from '../../src/app-context/app-context.ts'
+import { emptySession, type RouterContext } from '../../src/router-context/router-context.ts'
 import { createFacade } from '../../src/machine-bindings/facade.ts'
-import { createLoadingCounter } from '../../src/app-context/loading-counter.ts'
+import { createLoadingCounter } from '../../src/router-context/loading-counter.ts'
 import { useMachineSelector } from '../../src/machine-bindings/use-machine.ts'
 import { CartLines } from '../../src/screens/cart/cart-lines.tsx'
 import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
 import { MenuScreen } from '../../src/screens/menu/menu-screen.tsx'
 import { SingleScreen } from '../../src/screens/product/single-screen.tsx'
-import { Notifications } from '../../src/screens/shell/deferred/notifications.tsx'
+import { Notifications } from '../../src/screens/shell/notices/notifications.tsx'
 import { checkoutOrder } from '../paths/fixtures/checkout.ts'
 import { cartOf, line, pizza, soda } from '../paths/fixtures/products-and-carts.ts'
 import { market } from '../paths/fixtures/market.ts'
@@ -86,7 +86,7 @@ const loaded = Promise.resolve()
 async function pageOf(children: () => ReactNode) {
   const i18n = setupI18n({ locale: 'es', messages: { es: {} } })
   const facade = createFacade()
-  const context: AppContext = {
+  const context: RouterContext = {
     api: () => Promise.resolve(api),
     i18n,
     deferredTexts: () => Promise.resolve(),
@@ -97,7 +97,7 @@ async function pageOf(children: () => ReactNode) {
     posted: null,
     hydrated: () => undefined,
   }
-  const root = createRootRouteWithContext<AppContext>()({
+  const root = createRootRouteWithContext<RouterContext>()({
     loader: () => ({ market, categories: [category], store: null }),
   })
   const index = createRoute({ getParentRoute: () => root, path: '/', component: children })
@@ -120,7 +120,7 @@ const machines: ReturnType<typeof startMachines>[] = []
 const box = document.createElement('div')
 
 /** Starts the machines under a rendered page. */
-const run = (facade: AppContext['facade']) =>
+const run = (facade: RouterContext['facade']) =>
   act(async () => {
     const started = startedStorefront()
     machines.push(started)

@@ -1,6 +1,6 @@
 import { models } from '../../../tests/paths/models.ts'
 import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
-import { readRows } from '../../../tests/unit/coverage-rows.ts'
+import { readRows } from '../../../tests/conventions/coverage-rows.ts'
 
 /** Returns the key of a requirement, by its id in docs/coverage.md. */
 export const requirementKey = (id: string) => `requirement/${id}`

@@ -4,7 +4,7 @@ import type { Cents, Localized, Product, Size, TierPrices } from '../../domain/c
 import type { ProductDraft } from './product-helpers.ts'
 import { plainProduct, tierPrices } from './product-helpers.ts'
 import { seedId } from './ids.ts'
-import { pizzaAllergens, isVegan, isVegetarian, pizzaNutrition } from './pizza-facts.ts'
+import { allergensOfRecipe, isVegan, isVegetarian, pizzaNutrition } from './recipe-nutrition.ts'
 import type { PizzaSlug } from './recipes.ts'
 import { recipes } from './recipes.ts'
 
@@ -87,6 +87,6 @@ export function pizzaProduct({ recipe: name, prices, ...rest }: Pizza): ProductD
     toppable: true,
     vegetarian: isVegetarian(recipe),
     vegan: isVegan(recipe),
-    allergens: pizzaAllergens(recipe),
+    allergens: allergensOfRecipe(recipe),
   }
 }

@@ -3,12 +3,12 @@ import { createRouter } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
 import { ErrorScreen } from '../../screens/error/error-screen.tsx'
 import { routeTree } from '../../routeTree.gen.ts'
-import type { AppContext } from '../../app-context/app-context.ts'
+import type { RouterContext } from '../../router-context/router-context.ts'
 import { MachinesProvider } from '../../machine-bindings/machines-provider.tsx'
 import { reloadOnMissingChunk } from '../chunk-loading/reload-on-stale-chunk.ts'
 
 /** Creates the router for both sides: the server passes an in-process API, the browser ky. */
-export function createAppRouter(context: AppContext) {
+export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,

@@ -8,7 +8,7 @@ import { groupByCause, transitionsFrom, transitionsTo, transitionsIn, type Trans
 import { hasNavigated, linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { CauseMark } from './cause-mark.tsx'
-import { ReachingInputs } from './reaching-inputs.tsx'
+import { StartingInputs } from './starting-inputs.tsx'
 import { Requirements } from './requirements.tsx'
 import { scrollToState } from './scroll-to-state.ts'
 import { StatePictures } from './state-pictures.tsx'
@@ -74,7 +74,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <TransitionList machine={machine} transitions={into} towards="from" />
         )}
       </Part>
-      <ReachingInputs machine={machine} state={state.id} />
+      <StartingInputs machine={machine} state={state.id} />
       <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
       <p>
         <a {...linkProps({ view: 'paths', machine: machine.id, state: state.id })}>

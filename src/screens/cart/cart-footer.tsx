@@ -4,7 +4,7 @@ import type { Cart } from '../../../contract/cart.ts'
 import { checkoutBlocker, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
 import { productHref } from '../../../machines/cart/refusal-remedies.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { MinimumMeter } from './minimum-meter.tsx'
@@ -62,7 +62,7 @@ const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
 
 /** The link to the checkout, which opens the upsell once per order; in a new tab it works as any link. */
 const PayLink = ({ cart, isSettling }: { cart: Cart; isSettling: boolean }) => {
-  const { session } = useAppContext()
+  const { session } = useRouterContext()
   const send = useSend('storefront')
   const goOn = (event: MouseEvent) => {
     const now = session.now()

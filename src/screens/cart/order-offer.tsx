@@ -1,4 +1,4 @@
-import { FavoriteOrderOffer } from './favorite-order.tsx'
+import { FavoriteOrderOffer } from './favorite-order-offer.tsx'
 import { ParkedOrderOffer } from './parked-order-offer.tsx'
 
 /** One chunk for deferred offers of front page and menu. */

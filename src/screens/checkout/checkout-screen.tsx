@@ -5,7 +5,7 @@ import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rul
 import { isReadyForCheckout } from '../cart/is-ready-for-checkout.ts'
 import type { SnapshotOf } from '../../machine-bindings/machines.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -120,7 +120,7 @@ const NotYet = ({ outletName }: { outletName: string | null }) => (
 
 /** The order is empty; after placing one, a link leads to it. */
 const NothingToPay = () => {
-  const { session } = useAppContext()
+  const { session } = useRouterContext()
   const last = session.lastOrder()
   return (
     <main id="main" className={`wrap ${styles.page}`}>

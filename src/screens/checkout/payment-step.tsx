@@ -5,7 +5,7 @@ import type { StorePaymentMethod } from '../../../contract/orders.ts'
 import { paymentProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout/checkout-terms.rules.ts'
 import { useAnnounce } from '../../machine-bindings/use-machine.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -134,7 +134,7 @@ export const PaymentStep = () => {
 
 /** Returns the store's payment methods, in the customer's language; null while loading. `isUnknown` after a failure: `ask` retries. */
 function usePaymentMethods(outletCode: string | undefined) {
-  const { api } = useAppContext()
+  const { api } = useRouterContext()
   const [taken, setTaken] = useState<readonly StorePaymentMethod[] | null>(null)
   const [tries, setTries] = useState(1)
   const [lost, setLost] = useState(0)

@@ -2,7 +2,7 @@ import type { Build, BuildDraft } from '../../../contract/product-build.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { buildOfLine } from '../../../contract/line-to-build.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import type { DeviceSession } from '../../app-context/app-context.ts'
+import type { DeviceSession } from '../../router-context/router-context.ts'
 
 /** A customized build, and its cart line. */
 export type CustomizedBuild = { build: Build; lineId: string | null }

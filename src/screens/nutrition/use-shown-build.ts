@@ -4,7 +4,7 @@ import type { Build } from '../../../contract/product-build.ts'
 import { buildNutrition, type BuiltNutrition } from '../../../contract/build-nutrition.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { comparisonSize } from './nutrition-rows.ts'
 import type { CustomizedBuild } from './customized-build.ts'
 
@@ -16,7 +16,7 @@ const lineIn = (search: object): string | null =>
 
 /** Returns the customized build: of the cart line in the address, or this tab's draft; null before the machines run. */
 function useOwnBuild(product: NutritionFacts): CustomizedBuild | null {
-  const { session } = useAppContext()
+  const { session } = useRouterContext()
   const lineId = useLocation({ select: ({ search }) => lineIn(search) })
   const isRunning = useIsRunning('storefront')
   const cart = useMachineSelector('cart', (held) => held?.context.cart) ?? null

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { untilMidnight } from '../../../contract/sale-rules.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 
 /** Returns the market's clock, refreshed every `seconds` and at midnight; null on the server and in the first render, which must match it. */
 export function useNow(seconds = 30): string | null {
-  const { session, facade } = useAppContext()
+  const { session, facade } = useRouterContext()
   const { timezone } = useLoaderData({ from: '__root__' }).market
   const [now, setNow] = useState<string | null>(null)
   useEffect(() => {

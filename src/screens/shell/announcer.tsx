@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import type { Facade } from '../../machine-bindings/facade.ts'
 import type { MachineName } from '../../machine-bindings/machines.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { cartAnnouncement } from '../../texts/cart-announcement.ts'
@@ -39,7 +39,7 @@ function announcementOf(facade: Facade, name: MachineName): string | undefined {
 /** Announces each new state once, and actions of screens, in the customer's language (design §7 "one polite live region"). */
 export const Announcer = () => {
   const { i18n } = useLingui()
-  const { facade } = useAppContext()
+  const { facade } = useRouterContext()
   const [words, setWords] = useState('')
   useEffect(() => {
     /** The state before the customer's current action. */

@@ -1,4 +1,4 @@
-import { DeletionDialog } from '../account/deletion-dialog.tsx'
+import { AccountDeletionDialog } from '../account/account-deletion-dialog.tsx'
 import { PasswordDialog } from '../account/password-dialog.tsx'
 import { RemoveAddressDialog } from '../account/remove-address-dialog.tsx'
 import { CartSheet } from '../cart/cart-sheet.tsx'
@@ -31,7 +31,7 @@ const Dialogs = () => (
     <UpsellDialog />
     <RemoveAddressDialog />
     <PasswordDialog />
-    <DeletionDialog />
+    <AccountDeletionDialog />
   </>
 )
 

@@ -2,10 +2,10 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
-import { ConsentNotice } from './deferred/consent-notice.tsx'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
+import { ConsentNotice } from './notices/consent-notice.tsx'
 import { Announcer } from './announcer.tsx'
-import { Notifications } from './deferred/notifications.tsx'
+import { Notifications } from './notices/notifications.tsx'
 
 /** What is over every page: the live region, notices, and dialogs. */
 const Overlays = () => {
@@ -29,7 +29,7 @@ const isPageUsed = () => navigator.userActivation?.hasBeenActive ?? true
 
 /** Returns the dialogs. They load at the first sign of the visitor, or when one is asked for; after a failure, at the next sign. */
 function useDialogs(isAsked: boolean): ReactNode {
-  const { pageParts } = useAppContext()
+  const { pageParts } = useRouterContext()
   const { defaultOnCatch } = useRouter().options
   const [dialogs, setDialogs] = useState<ReactNode>(null)
   const load = useEffectEvent(() => {

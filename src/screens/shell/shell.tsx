@@ -4,7 +4,7 @@ import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import type { Category } from '../../../contract/menu.ts'
 import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -58,7 +58,7 @@ const never = () => false
 
 const LoadingBar = () => {
   const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })
-  const { loading } = useAppContext()
+  const { loading } = useRouterContext()
   const isAsking = useSyncExternalStore(loading.subscribe, loading.isLoading, never)
   return <ProgressBar isLoading={isNavigating || isAsking} />
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatAddressCode, parseAddressCode } from '../../../contract/address-code.ts'
 import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
-import type { AppContext } from '../../app-context/app-context.ts'
+import type { RouterContext } from '../../router-context/router-context.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { ChipLink } from '../../ui/form/chip.tsx'
@@ -143,7 +143,7 @@ const ZipAsAddress = ({ zip, orderType }: { zip: string; orderType: OrderType })
 type ServingProps = { code: string; orderType: OrderType; stores: readonly StoreFacts[] }
 
 const Serving = ({ code, orderType, stores }: ServingProps) => {
-  const ask = useCallback(async (api: Awaited<ReturnType<AppContext['api']>>) => api.storesOfCode(code), [code])
+  const ask = useCallback(async (api: Awaited<ReturnType<RouterContext['api']>>) => api.storesOfCode(code), [code])
   const states = useOpenStates(ask)
   const written = formatAddressCode(code)
   return (

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { mayHaveContents } from '../../../machines/cart/cart.rules.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { ButtonLink, type ButtonLook } from '../../ui/form/button.tsx'
 
 /** A link to pickup at a store. Without the machines it is a store link (spec §4 "Store code in the query"). */
 export const CarryoutLink = ({ code, ...look }: ButtonLook & { code: string }) => {
-  const { facade } = useAppContext()
+  const { facade } = useRouterContext()
   const pick = (event: MouseEvent) => {
     const cart = facade.read('cart')
     const picked = { type: 'store.picked', code, hasCart: cart !== undefined && mayHaveContents(cart.context) } as const

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AppContext } from '../../app-context/app-context.ts'
+import type { RouterContext } from '../../router-context/router-context.ts'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ChipToggle } from '../../ui/form/chip.tsx'
@@ -14,7 +14,7 @@ import { StoreMapPlace } from './store-map-place.tsx'
 import { useOpenStates } from './use-open-states.ts'
 import styles from './stores.module.css'
 
-const askAll = async (api: Awaited<ReturnType<AppContext['api']>>) => api.allStores()
+const askAll = async (api: Awaited<ReturnType<RouterContext['api']>>) => api.allStores()
 
 /** Filters in the address; the server's page handles only the search. */
 function useFilters() {

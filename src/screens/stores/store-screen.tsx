@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutletDetail } from '../../../contract/outlets.ts'
 import { useCallback } from 'react'
-import type { AppContext } from '../../app-context/app-context.ts'
+import type { RouterContext } from '../../router-context/router-context.ts'
 import { useSend } from '../../machine-bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -93,7 +93,7 @@ const SundayPickup = ({ store: { name, customize } }: { store: StoreFacts }) => 
 /** Returns the store's current state; undefined until loaded. */
 function useStoreState(code: string): OpenState | undefined {
   const ask = useCallback(
-    async (api: Awaited<ReturnType<AppContext['api']>>) => {
+    async (api: Awaited<ReturnType<RouterContext['api']>>) => {
       const answer = await api.store(code)
       return answer.ok ? { ...answer, value: [answer.value] } : answer
     },

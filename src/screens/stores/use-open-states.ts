@@ -2,20 +2,20 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Outlet } from '../../../contract/outlets.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { AppContext } from '../../app-context/app-context.ts'
+import type { RouterContext } from '../../router-context/router-context.ts'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { useNow } from '../shared/use-now.ts'
 import { openStateAt, type OpenState } from './open-state.ts'
 
-type Api = Awaited<ReturnType<AppContext['api']>>
+type Api = Awaited<ReturnType<RouterContext['api']>>
 
 /**
  * Returns the current state of each store, by code; empty until loaded. Pages are cached, so states load after
  * hydration, and again when the page becomes visible.
  */
 export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[]>>): ReadonlyMap<string, OpenState> {
-  const { api, session } = useAppContext()
+  const { api, session } = useRouterContext()
   const { market } = useLoaderData({ from: '__root__' })
   const isRunning = useIsRunning('storefront')
   const now = useNow()

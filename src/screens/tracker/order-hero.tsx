@@ -1,4 +1,4 @@
-import { TrackerHero } from './tracker-hero.tsx'
+import { EtaHero } from './eta-hero.tsx'
 import { useOrderTime, type OrderTime } from './use-order-time.ts'
 import { useTrackedOrder } from './use-tracked-order.ts'
 
@@ -10,7 +10,7 @@ export const OrderHero = () => {
   const moment = useOrderTime()
   if (!tracked) return null
   const pictureSrc = (tracked.kind === 'own' && tracked.order.order_items[0]?.picture.image) || mysteryPizza
-  return <TrackerHero pictureSrc={pictureSrc} {...(moment && { moment: shown(moment) })} />
+  return <EtaHero pictureSrc={pictureSrc} {...(moment && { moment: shown(moment) })} />
 }
 
 const shown = ({ label, time, period, isToCome, remaining }: OrderTime) => ({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readRows } from '../../unit/coverage-rows.ts'
+import { readRows } from '../../conventions/coverage-rows.ts'
 import { models } from '../models.ts'
 import { inCoverageOrder, requirementsOf, requirementsOfMachine, requirementsOfCodes } from '../requirements.ts'
 import { coverageOf } from '../kit/coverage.ts'

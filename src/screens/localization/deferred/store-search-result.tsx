@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, use } from 'react'
 import { useMachineSelector } from '../../../machine-bindings/use-machine.ts'
-import { useAppContext } from '../../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../../router-context/use-router-context.ts'
 import { DeliverySummary } from './delivery-offer.tsx'
 import { SearchFailure } from './search-failure.tsx'
 import { StoreChoice } from './store-choice.tsx'
@@ -26,7 +26,7 @@ const SearchResultMap = lazy(() =>
 
 /** The result of a search: its outcome, the stores, and the optional map. */
 export const StoreSearchResult = () => {
-  use(useAppContext().pageParts()) // has its texts
+  use(useRouterContext().pageParts()) // has its texts
   const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
   const isDelivery = useMachineSelector(
     'localization',

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { Category, MenuItem } from '../../../../contract/menu.ts'
-import { requestWithMenuQuery } from '../../../app-context/request-with-menu-query.ts'
+import { requestWithMenuQuery } from '../../../router-context/request-with-menu-query.ts'
 import { useMachineSelector } from '../../../machine-bindings/use-machine.ts'
-import { useAppContext } from '../../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../../router-context/use-router-context.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProductCardSkeleton } from '../product-card-skeleton.tsx'
@@ -33,7 +33,7 @@ type FoundItemsProps = {
 
 /** Returns all products of the menu, loaded on demand; null while loading, `failed` after a failure. */
 function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' {
-  const context = useAppContext()
+  const context = useRouterContext()
   const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
   const [items, setItems] = useState<readonly MenuItem[] | null | 'failed'>(null)
   useEffect(() => {

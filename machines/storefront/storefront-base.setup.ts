@@ -18,7 +18,7 @@ import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import { storefrontActors } from './storefront.actors.ts'
 
 /** The storefront's types, actors and guards; its actions are in `storefront.setup.ts`. */
-export const storefrontGuards = setup({
+export const storefrontBaseSetup = setup({
   types: {} as {
     context: StorefrontContext
     events: StorefrontEvent

@@ -8,7 +8,7 @@ import styles from './state-panel.module.css'
 type ReachedByProps = { machine: IndexedMachine; state: string }
 
 /** The inputs of a flow that reach a state. */
-export const ReachingInputs = ({ machine, state }: ReachedByProps) => {
+export const StartingInputs = ({ machine, state }: ReachedByProps) => {
   const { starts, only } = use(loadReachability(machine.id))
   const places = only[state]
   const named = starts.filter((_, place) => places === undefined || places.includes(place))

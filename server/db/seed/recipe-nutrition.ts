@@ -45,7 +45,7 @@ export function pizzaNutrition(recipe: PizzaRecipe, size: SizeCode, crust: Crust
   )
   const { dough: share, filling } = ofCrust[crust]
   const parts = [sumNutrition([[dough, share]]), filling, ofSauce[recipe.sauce], cheese[recipe.cheese], ...on]
-  const bare = pizzaAllergens({ ...recipe, toppings: [] })
+  const bare = allergensOfRecipe({ ...recipe, toppings: [] })
   return {
     portions: slicesBySize[size].count,
     portion: sliceNutrition(size, parts),
@@ -54,7 +54,7 @@ export function pizzaNutrition(recipe: PizzaRecipe, size: SizeCode, crust: Crust
 }
 
 /** Returns the allergens of a recipe on our dough. */
-export function pizzaAllergens(recipe: PizzaRecipe): readonly Allergen[] {
+export function allergensOfRecipe(recipe: PizzaRecipe): readonly Allergen[] {
   const on = recipe.toppings.flatMap(({ code }) => toppings.find((topping) => topping.code === code)?.allergens ?? [])
   const milk: readonly Allergen[] = recipe.cheese === 'none' ? [] : ['milk']
   return [...new Set<Allergen>(['gluten', ...milk, ...sauceAllergens[recipe.sauce], ...on])]
@@ -68,5 +68,5 @@ export function isVegetarian(recipe: PizzaRecipe): boolean {
 
 /** Whether it has no animal products. */
 export function isVegan(recipe: PizzaRecipe): boolean {
-  return isVegetarian(recipe) && !pizzaAllergens(recipe).includes('milk')
+  return isVegetarian(recipe) && !allergensOfRecipe(recipe).includes('milk')
 }

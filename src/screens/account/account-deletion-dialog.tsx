@@ -11,7 +11,7 @@ import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
 /** Confirms the deletion of an account: its effects, and the password. */
-export const DeletionDialog = () => {
+export const AccountDeletionDialog = () => {
   const isDeleting = useMachineSelector('accountData', matches('deleting'))
   const isAsking = useMachineSelector('accountData', matches('asking'))
   const send = useSend('accountData')

@@ -1,7 +1,7 @@
 import type { MenuOrder } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
-import type { AppContext } from './app-context.ts'
+import type { RouterContext } from './router-context.ts'
 
 const menuQuery = (disposition: MenuOrder | null, language: string): Record<string, string> => ({
   lang: language === 'en' ? 'en' : 'es',
@@ -17,7 +17,7 @@ const menuQuery = (disposition: MenuOrder | null, language: string): Record<stri
  * longer exists, which the machines then drop.
  */
 export async function requestWithMenuQuery<T>(
-  { session, i18n }: Pick<AppContext, 'session' | 'i18n'>,
+  { session, i18n }: Pick<RouterContext, 'session' | 'i18n'>,
   ask: (query: Record<string, string>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const disposition = session.disposition()

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import type { AppContext } from './app-context.ts'
+import type { RouterContext } from './router-context.ts'
 
 /** Returns the router's root context, the same object for the life of the page. */
-export function useAppContext(): AppContext {
+export function useRouterContext(): RouterContext {
   return useRouter().options.context
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import styles from './tracker-hero.module.css'
+import styles from './eta-hero.module.css'
 
 type TrackerHeroProps = {
   /** The picture of the first item. */
@@ -10,7 +10,7 @@ type TrackerHeroProps = {
 }
 
 /** The order on the tiled table, with its ready time in large type. */
-export const TrackerHero = ({ pictureSrc, moment }: TrackerHeroProps) => (
+export const EtaHero = ({ pictureSrc, moment }: TrackerHeroProps) => (
   <div className={clsx(styles.hero, 'tile')}>
     <img src={pictureSrc} alt="" width="496" height="496" className={styles.picture} />
     {moment && (

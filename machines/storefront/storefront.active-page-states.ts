@@ -7,7 +7,7 @@ import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
 /** What is open: a product, the coupons, or a game. */
-export const openedPage = storefrontSetup.createStateConfig({
+export const activePage = storefrontSetup.createStateConfig({
   description: 'What the customer has before them: a product in their hands, the coupons, or a game.',
   initial: 'none',
   on: {

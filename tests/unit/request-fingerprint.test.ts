@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { OrderRequest } from '../../contract/orders.ts'
 import { singleLine } from '../../contract/primitives.ts'
 import { orderRequest } from '../../machines/checkout/checkout.rules.ts'
-import { fingerprintOf } from '../../server/crypto/secrets.ts'
+import { requestFingerprintOf } from '../../server/crypto/request-fingerprint.ts'
 import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
 import { market } from '../paths/fixtures/market.ts'
 
 const request = orderRequest({ form: filledForm, order: checkoutOrder, market })
 
 test('a request from before the contract had an optional field has the fingerprint of the same request today', () => {
-  const before = fingerprintOf(v.parse(OrderRequest, request))
+  const before = requestFingerprintOf(v.parse(OrderRequest, request))
   const note = v.optional(singleLine(140), '')
   for (const Later of [
     v.object({ ...OrderRequest.entries, note }),
@@ -18,13 +18,14 @@ test('a request from before the contract had an optional field has the fingerpri
     v.object({ ...OrderRequest.entries, note: v.optional(v.nullable(v.string()), null) }),
     v.object({ ...OrderRequest.entries, note: v.optional(v.boolean(), false) }),
   ])
-    expect(fingerprintOf(v.parse(Later, request))).toBe(before)
+    expect(requestFingerprintOf(v.parse(Later, request))).toBe(before)
 })
 
 test('a field that is absent, undefined or blank makes no difference, and one that says something does', () => {
-  const fingerprint = fingerprintOf(request)
-  for (const note of [undefined, null, '', false]) expect(fingerprintOf({ ...request, note })).toBe(fingerprint)
-  for (const note of ['Felicidades', 0, true, []]) expect(fingerprintOf({ ...request, note })).not.toBe(fingerprint)
+  const fingerprint = requestFingerprintOf(request)
+  for (const note of [undefined, null, '', false]) expect(requestFingerprintOf({ ...request, note })).toBe(fingerprint)
+  for (const note of ['Felicidades', 0, true, []])
+    expect(requestFingerprintOf({ ...request, note })).not.toBe(fingerprint)
 })
 
 test('every change of a request changes its fingerprint', () => {
@@ -36,5 +37,5 @@ test('every change of a request changes its fingerprint', () => {
     { ...request, payment: { ...payment, change_for: null } },
     { ...request, address: null },
   ]
-  expect(new Set([request, ...others].map(fingerprintOf)).size).toBe(others.length + 1)
+  expect(new Set([request, ...others].map(requestFingerprintOf)).size).toBe(others.length + 1)
 })

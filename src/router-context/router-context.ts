@@ -35,7 +35,7 @@ export type DeviceSession = {
 export type SubmittedForm = { readonly fields: Readonly<Record<string, string>>; readonly key: string }
 
 /** The router's context for all loaders, `head()` and screens. */
-export type AppContext = {
+export type RouterContext = {
   /** The calls, parsed by the contract; the browser loads them with the first one. */
   api: () => Promise<Api>
   i18n: I18n

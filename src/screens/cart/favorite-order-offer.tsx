@@ -4,7 +4,7 @@ import { useReportOpenPage } from '../../machine-bindings/use-report-open-page.t
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
-import styles from './favorite-order.module.css'
+import styles from './favorite-order-offer.module.css'
 
 /** Maximum number of items listed; for more, only the count is shown. */
 const namedItems = 2

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { DeviceSession } from '../../../app-context/app-context.ts'
+import type { DeviceSession } from '../../../router-context/router-context.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import styles from './consent-notice.module.css'
-import { useAppContext } from '../../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../../router-context/use-router-context.ts'
 
 /** Asks once for consent to analytics; nothing is measured before, and both answers are equally prominent. */
 export const ConsentNotice = () => {
-  const { session } = useAppContext()
+  const { session } = useRouterContext()
   return session.consent && <Question consent={session.consent} />
 }
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { DeviceSession } from '../../app-context/app-context.ts'
+import type { DeviceSession } from '../../router-context/router-context.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { useAppContext } from '../../app-context/use-app-context.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 
 /** Withdraws or changes consent, on the page that explains analytics. */
 export const ConsentChoice = () => {
-  const { session } = useAppContext()
+  const { session } = useRouterContext()
   return session.consent && <Answer consent={session.consent} />
 }
 
