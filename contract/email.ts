@@ -13,6 +13,7 @@ export const emailKinds = [
   'ready',
   'onTheWay',
   'receipt',
+  'refunded',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
