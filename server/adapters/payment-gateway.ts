@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../contract/primitives.ts'
+import type { BankPayment } from '../domain/reconciliation.ts'
 import type { BankRefund, CardHint, NoticeSubject } from '../domain/payment.ts'
 
 /** State of a charge at the payment provider. `open`: the customer has not finished; `unknown`: it has no such charge. */
@@ -51,6 +52,8 @@ export type PaymentGateway = {
   readonly refund: (id: string, request: RefundRequest) => Promise<RefundOutcome>
   /** Returns all refunds of a charge. */
   readonly refundsOf: (id: string) => Promise<readonly BankRefund[]>
+  /** Lists the payments since an instant; null for a provider that is part of this server. */
+  readonly list: ((since: Temporal.Instant) => Promise<readonly BankPayment[]>) | null
   /** Returns what a signed webhook is about; null for an invalid signature. */
   readonly subjectOfNotice: (body: string, signature: string) => NoticeSubject | null
 }

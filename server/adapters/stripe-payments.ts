@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { ChargeRefusedError, type Charge, type ChargeRequest, type PaymentGateway } from './payment-gateway.ts'
+import { listStripePayments } from './stripe-list.ts'
 import { stripeSubject } from './stripe-notice.ts'
 import { market } from '../domain/market.ts'
 import type { BankRefund } from '../domain/payment.ts'
@@ -196,6 +197,8 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
         .autoPagingToArray({ limit: 1000 })
       return listed.map(refundFrom)
     },
+
+    list: (since) => listStripePayments(stripe, { since, isLive }),
 
     subjectOfNotice: (body, signature) => {
       try {

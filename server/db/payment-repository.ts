@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Temporal } from 'temporal-polyfill'
 import { alertStates, type NoticeSubject, type PaymentState, type Settlement } from '../domain/payment.ts'
 import type { Database } from './database.ts'
-import { payments, refunds } from './payment-schema.ts'
+import { payments, reconciliations, refunds } from './payment-schema.ts'
 import { orders } from './schema.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -120,7 +120,7 @@ export async function findUnpaidOrders({ db }: Database, then: Temporal.Instant,
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Counts the payments and refunds that an operator must look at, by state, in one statement. */
+/** Counts the payments, refunds and differences that an operator must look at, by state, in one statement. */
 export async function countAlerts({ db }: Database): Promise<ReadonlyMap<string, number>> {
   const ofPayments = db
     .select({ state: sql<string>`${payments.state}`, count: count() })
@@ -131,7 +131,10 @@ export async function countAlerts({ db }: Database): Promise<ReadonlyMap<string,
     .select({ state: sql<string>`'refund_failed'`, count: count() })
     .from(refunds)
     .where(eq(refunds.state, 'failed'))
-  const rows = await unionAll(ofPayments, ofRefunds)
+  const ofComparison = db
+    .select({ state: sql<string>`'not_reconciled'`, count: reconciliations.differences })
+    .from(reconciliations)
+  const rows = await unionAll(ofPayments, ofRefunds, ofComparison)
   const found = rows.map((row) => [row.state, row.count] as const)
   return new Map<string, number>([...alertStates.map((state) => [state, 0] as const), ...found])
 }

@@ -84,6 +84,13 @@ export const refunds = pgTable(
   ],
 )
 
+/** The last comparison with the provider, in one row. */
+export const reconciliations = pgTable('reconciliations', {
+  id: smallint().primaryKey(),
+  at: instant().notNull(),
+  differences: integer().notNull(),
+})
+
 /** The charges of sandbox payments. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   /** 256 random bits, the authorization to pay. */

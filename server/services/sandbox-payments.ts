@@ -92,6 +92,7 @@ export function createSandboxPayments({ database, clock }: { database: Database;
         return refund
       }),
     refundsOf: async (id) => (await findCharge(database, id))?.refunds ?? [],
+    list: null,
     subjectOfNotice: (body, signature) => {
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body))]
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
