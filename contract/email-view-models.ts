@@ -13,6 +13,7 @@ export const orderEmailKinds = [
   'ready',
   'onTheWay',
   'receipt',
+  'refunded',
 ] as const
 export type EmailKind = (typeof orderEmailKinds)[number]
 

@@ -179,8 +179,8 @@ export const ErrorData = v.partial(
     /** CP-04, COMMON-04 of a campaign: from the first instant to before the second. */
     starts: v.string(),
     ends: v.string(),
-    /** CP-10; COUPON-02 and REWARD-02 for coupons in the wallet or used; ORDER-15 for a final order; COMMON-04 for an ended or future campaign. */
-    reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over', 'common', 'held', 'alcohol']),
+    /** CP-10; COUPON-02 and REWARD-02 for coupons in the wallet or used; ORDER-15 for a final order; ORDER-12 for too many open orders; COMMON-04 for an ended or future campaign. */
+    reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over', 'common', 'held', 'alcohol', 'open']),
     /** COMMON-06, CUS-100008, CUS-100025: seconds. */
     retry_after: v.number(),
     /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */

@@ -52,6 +52,7 @@ const Environment = v.pipe(
     CLOCK: v.optional(instant),
     KITCHEN: v.optional(v.picklist(['auto', 'off'], 'must be auto or off')),
     KITCHEN_SPEED: v.optional(number(0.01, 10_000), '20'),
+    MAX_OPEN_ORDERS: v.optional(v.pipe(number(0, 1000), v.integer('must be a whole number'))),
     ATLAS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     DOCS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     METRICS_TOKEN: v.optional(text),
@@ -128,6 +129,8 @@ const Environment = v.pipe(
 /** Sender of emails that are only written to a folder. */
 const localSender = 'Bohío Pizza <ordenes@bohio.example>'
 
+const openOrdersInProduction = 4
+
 /** All settings of the environment. */
 export type Settings = {
   readonly port: number
@@ -144,6 +147,8 @@ export type Settings = {
   readonly kitchen: 'auto' | 'off'
   /** Speed of the simulated kitchen, relative to a real one. */
   readonly kitchenSpeed: number
+  /** Most orders of a phone or a device that are not paid yet; null for any number. */
+  readonly maxOpenOrders: number | null
   /** Whether `/flows` is served. */
   readonly atlas: boolean
   /** Whether browsers install the service worker; otherwise they remove it. */
@@ -204,6 +209,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     clockStart: env.CLOCK ?? null,
     kitchen: env.KITCHEN ?? (env.DEPLOYMENT === 'production' ? 'off' : 'auto'),
     kitchenSpeed: env.KITCHEN_SPEED,
+    maxOpenOrders: (env.MAX_OPEN_ORDERS ?? (env.DEPLOYMENT === 'production' ? openOrdersInProduction : 0)) || null,
     atlas: env.ATLAS === '1' || (env.DEPLOYMENT === 'local' && env.ATLAS !== '0'),
     serviceWorker: env.SERVICE_WORKER === '1',
     docs: env.DOCS === '1' || (env.DEPLOYMENT === 'local' && env.DOCS !== '0'),

@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe'
 import { ChargeRefusedError, type Charge, type ChargeRequest, type PaymentGateway } from '../domain/payment-gateway.ts'
+import { listStripePayments } from './stripe-list.ts'
 import { stripeWebhookSubject } from './stripe-webhook.ts'
 import { market } from '../domain/market.ts'
+import type { BankRefund } from '../domain/payment.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -85,6 +87,14 @@ function sessionParams(
   }
 }
 
+/** Returns a refund; one that is still pending counts as made, until it fails. */
+const refundFrom = ({ id, amount, status, metadata }: Stripe.Refund): BankRefund => ({
+  id,
+  key: metadata?.['refund'] ?? null,
+  amount,
+  state: status === 'failed' || status === 'canceled' ? 'failed' : 'refunded',
+})
+
 const hasCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code
 
 /** Whether Stripe refuses a request however often it is repeated. 409: the same request is still being answered. */
@@ -165,6 +175,30 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
       }
       return 'released'
     },
+
+    refund: async (id, { key, amount }) => {
+      const { status, intent } = await readIntent(id)
+      if (status === 'released' || status === 'open' || status === 'authorised') return 'none'
+      const params = { payment_intent: intent, amount, metadata: { refund: key } }
+      try {
+        return refundFrom(await stripe.refunds.create(params, { idempotencyKey: `refund-${key}` }))
+      } catch (error) {
+        if (hasCode(error, 'charge_already_refunded')) return 'none'
+        if (isRefused(error)) return 'refused'
+        throw error
+      }
+    },
+
+    refundsOf: async (id) => {
+      const { intent } = await readIntent(id)
+      if (intent === '') return []
+      const listed = await stripe.refunds
+        .list({ payment_intent: intent, limit: 100 })
+        .autoPagingToArray({ limit: 1000 })
+      return listed.map(refundFrom)
+    },
+
+    list: (since) => listStripePayments(stripe, { since, isLive }),
 
     subjectOfNotice: (body, signature) => {
       try {

@@ -82,8 +82,8 @@ export async function readCardPointsAndLogins(database: Database, memberId: stri
   }
 }
 
-/** Credits a member an order's points, once. */
-export async function creditOrderPoints(
+/** Sets the points that a member has of an order. */
+export async function setOrderPoints(
   { db }: Database,
   entry: { readonly id: string; readonly memberId: string; readonly orderUuid: string; readonly points: number },
   now: Temporal.Instant,
@@ -91,5 +91,5 @@ export async function creditOrderPoints(
   await db
     .insert(pointEntries)
     .values({ ...entry, at: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: pointEntries.orderUuid, set: { points: entry.points } })
 }

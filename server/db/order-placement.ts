@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
 import type { PlaceRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { instantPlaceholder } from './instant.ts'
 import { statementPartOfKey, type Claim } from './idempotency-key-repository.ts'
 import { statementPartsOfStep, type NewOrderStep } from './order-event-repository.ts'
+import { openOrders } from './open-orders.ts'
 import { orderPlaceholders, type NewOrder } from './order-repository.ts'
 import { carts, orders } from './order-schema.ts'
 import { statementPartsOfSlot } from './slot-repository.ts'
@@ -18,6 +20,9 @@ export type PlacedStep = Pick<NewOrder, 'slot' | 'promisedFrom' | 'promisedTo'> 
 export type Placement = Pick<Claim, 'key' | 'deviceHash' | 'bodyHash' | 'oldest'> & {
   readonly range: PlaceRange
   readonly capacity: number
+  /** Most orders of the phone or the device since `openSince` that are not paid yet; null for any number. */
+  readonly maxOpenOrders: number | null
+  readonly openSince: Temporal.Instant
 }
 
 const given = sql.placeholder
@@ -26,6 +31,7 @@ const placing = prepareOnce((db) => {
   const closed = db.$with('closed', {}).as(sql`
     update ${carts} set "orderUuid" = case when ${given('status')}::int <> 1 then ${given('orderUuid')}::uuid end
     where "uuid" = ${given('cartUuid')} and "version" = ${given('cartVersion')} and "orderUuid" is null
+      and case when ${given('maxOpenOrders')}::int is null then true else ${openOrders} < ${given('maxOpenOrders')}::int end
     returning "uuid"`)
   const { free, taken } = statementPartsOfSlot(db, sql`, closed`)
   const claimed = statementPartOfKey(db, sql`${given('orderUuid')}::uuid`, ofCart)
@@ -58,7 +64,7 @@ export const isPlacementConflict = (error: unknown) => /^(23|40)/.test(sqlState(
 /**
  * Places the order of a cart in one statement: closes the cart, takes a place in a slot, claims the key, and stores the
  * order with its first step. What is missing is null in the order's row, which undoes the statement: it rejects with a
- * conflict if the cart has changed or has an order that awaits its payment, if the key is used, or if no slot has a place.
+ * conflict if the cart has changed or has an order that awaits its payment, if the customer has too many open orders, if the key is used, or if no slot has a place.
  */
 export async function placeOrder(
   database: Database,
@@ -66,7 +72,8 @@ export async function placeOrder(
   { range, ...placement }: Placement,
   step: NewOrderStep,
 ): Promise<PlacedStep> {
-  const values = { ...order, ...placement, ...range, ...step, interval: market.slot_interval }
+  const { phone } = order.doc.contact
+  const values = { phone, ...order, ...placement, ...range, ...step, interval: market.slot_interval }
   const [placed] = await placing(database).execute(values)
   if (!placed) throw new Error('The order was not placed')
   return placed

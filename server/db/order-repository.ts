@@ -18,6 +18,12 @@ export async function readOrder({ db }: Database, uuid: string): Promise<OrderRo
   return existing(order)
 }
 
+/** Returns the uuid of an order by its number, or null. */
+export async function findOrderByNumber({ db }: Database, number: string): Promise<string | null> {
+  const [order] = await db.select({ uuid: orders.uuid }).from(orders).where(eq(orders.number, number))
+  return order?.uuid ?? null
+}
+
 /** Returns the order with this id, locked until the transaction ends. */
 export async function lockOrder({ db }: Database, uuid: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')

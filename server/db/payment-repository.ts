@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Temporal } from 'temporal-polyfill'
 import { alertStates, type WebhookSubject, type PaymentState, type Settlement } from '../domain/payment.ts'
 import type { Database } from './database.ts'
-import { payments } from './payment-schema.ts'
+import { payments, reconciliations, refunds } from './payment-schema.ts'
 import { orders } from './order-schema.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -48,6 +49,17 @@ export async function findLastPayment({ db }: Database, orderUuid: string): Prom
     .from(payments)
     .where(eq(payments.orderUuid, orderUuid))
     .orderBy(desc(payments.createdAt), desc(payments.uuid))
+    .limit(1)
+  return row ?? null
+}
+
+/** Returns the payment of an order that was captured, also if it was refunded since, or null. */
+export async function findTakenPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderUuid, orderUuid), isNotNull(payments.capturedAt)))
+    .orderBy(desc(payments.capturedAt))
     .limit(1)
   return row ?? null
 }
@@ -108,17 +120,23 @@ export async function findUnpaidOrders({ db }: Database, then: Temporal.Instant,
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Counts the payments that an operator must look at, by state. */
-export async function countAlerts({ db }: Database): Promise<ReadonlyMap<PaymentState, number>> {
-  const rows = await db
-    .select({ state: payments.state, count: count() })
+/** Counts the payments, refunds and differences that an operator must look at, by state, in one statement. */
+export async function countAlerts({ db }: Database): Promise<ReadonlyMap<string, number>> {
+  const ofPayments = db
+    .select({ state: sql<string>`${payments.state}`, count: count() })
     .from(payments)
     .where(inArray(payments.state, [...alertStates]))
     .groupBy(payments.state)
-  return new Map([
-    ...alertStates.map((state) => [state, 0] as const),
-    ...rows.map((row) => [row.state, row.count] as const),
-  ])
+  const ofRefunds = db
+    .select({ state: sql<string>`'refund_failed'`, count: count() })
+    .from(refunds)
+    .where(eq(refunds.state, 'failed'))
+  const ofComparison = db
+    .select({ state: sql<string>`'not_reconciled'`, count: reconciliations.differences })
+    .from(reconciliations)
+  const rows = await unionAll(ofPayments, ofRefunds, ofComparison)
+  const found = rows.map((row) => [row.state, row.count] as const)
+  return new Map<string, number>([...alertStates.map((state) => [state, 0] as const), ...found])
 }
 
 export async function insertPayment({ db }: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> {

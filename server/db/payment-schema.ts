@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../contract/primitives.ts'
-import type { CardHint, PaymentState, Settlement } from '../domain/payment.ts'
+import type { BankRefund, CardHint, PaymentState, RefundState, Settlement } from '../domain/payment.ts'
 import { instant } from './instant.ts'
 import { orders } from './order-schema.ts'
 
@@ -29,6 +29,8 @@ export const payments = pgTable(
     tries: smallint().notNull().default(0),
     /** When the amount was captured: a later release is a refund. */
     capturedAt: instant(),
+    /** Cents that were refunded, as the sum of its refunds. */
+    refunded: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -47,6 +49,48 @@ export const payments = pgTable(
   ],
 )
 
+/** Refunds of captured payments: requested by an operator, or made at the provider. Amounts in cents. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the idempotency key at the provider. */
+    uuid: uuid().primaryKey(),
+    paymentUuid: uuid()
+      .notNull()
+      .references(() => payments.uuid),
+    /** Makes a repeated request the same refund; the provider's id for one that was made there. */
+    key: text().notNull(),
+    /** The provider's id; null until it has answered. */
+    bankId: text().unique(),
+    amount: integer().notNull(),
+    /** The taxes in its amount, set once it is refunded. */
+    stateTax: integer().notNull().default(0),
+    municipalTax: integer().notNull().default(0),
+    reason: text().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    /** When the provider is asked next, and the number of attempts. */
+    dueAt: instant(),
+    tries: smallint().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('refunds_one_of_a_key').on(table.paymentUuid, table.key),
+    index('refunds_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('refunds_failed')
+      .on(table.state)
+      .where(sql`${table.state} = 'failed'`),
+  ],
+)
+
+/** The last comparison with the provider, in one row. */
+export const reconciliations = pgTable('reconciliations', {
+  id: smallint().primaryKey(),
+  at: instant().notNull(),
+  differences: integer().notNull(),
+})
+
 /** The charges of sandbox payments. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   /** 256 random bits, the authorization to pay. */
@@ -61,6 +105,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
     .$type<'open' | 'confirming' | 'authorised' | 'captured' | 'declined' | 'unreachable' | 'released'>()
     .notNull(),
   card: jsonb().$type<CardHint>(),
+  refunds: jsonb().$type<readonly BankRefund[]>().notNull().default([]),
   /** From when the outcome is visible to the shop. */
   knownAt: instant(),
 })

@@ -10,6 +10,12 @@ export async function findCharge({ db }: Database, id: string): Promise<SandboxC
   return charge ?? null
 }
 
+/** Returns a charge by its id, locked until the transaction ends, or null. */
+export async function lockCharge({ db }: Database, id: string): Promise<SandboxCharge | null> {
+  const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.id, id)).for('update')
+  return charge ?? null
+}
+
 /** Stores a charge, once per reference; returns the id of the stored one. */
 export async function insertCharge({ db }: Database, charge: typeof sandboxCharges.$inferInsert): Promise<string> {
   await db.insert(sandboxCharges).values(charge).onConflictDoNothing()
@@ -23,7 +29,7 @@ export async function updateCharge(
   { db }: Database,
   id: string,
   from: readonly SandboxCharge['state'][],
-  set: Partial<Pick<SandboxCharge, 'state' | 'card' | 'knownAt'>>,
+  set: Partial<Pick<SandboxCharge, 'state' | 'card' | 'knownAt' | 'refunds'>>,
 ): Promise<SandboxCharge | null> {
   const isOneOf = and(eq(sandboxCharges.id, id), inArray(sandboxCharges.state, [...from]))
   const [changed] = await db.update(sandboxCharges).set(set).where(isOneOf).returning()

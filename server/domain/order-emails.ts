@@ -1,4 +1,6 @@
 import { orderEmailKinds, type EmailKind } from '../../contract/email-view-models.ts'
+import { orderStatuses } from '../../contract/orders.ts'
+import { refusedOrCanceledStatuses } from './payment.ts'
 
 /** Statuses with an email, and the statuses in which it is still relevant. */
 const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; readonly until: readonly number[] }>> = {
@@ -11,6 +13,7 @@ const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; rea
   ready: { at: [16, 17], until: [20] },
   onTheWay: { at: [6], until: [22] },
   receipt: { at: [7, 9], until: [] },
+  refunded: { at: [], until: orderStatuses.filter((status) => !refusedOrCanceledStatuses.includes(status)) },
 }
 
 /** Returns the email for a step from one status to another, or null. */

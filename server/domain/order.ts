@@ -8,6 +8,9 @@ import type { Totals } from './pricing/totals.ts'
 /** Final statuses, after which personal data is no longer needed. */
 export const finalStatuses: readonly number[] = [4, 7, 8, 9]
 
+/** Minutes in which orders that are not paid yet are counted for a phone or a device. */
+export const openOrderMinutes = 120
+
 /** A coupon as used by an order. `counted`: limited, and one was taken. */
 type OrderCoupon = {
   readonly uuid: string

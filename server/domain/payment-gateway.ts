@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../contract/primitives.ts'
-import type { CardHint, WebhookSubject } from './payment.ts'
+import type { BankPayment } from '../domain/reconciliation.ts'
+import type { BankRefund, CardHint, WebhookSubject } from './payment.ts'
 
 /** State of a charge at the payment provider. `open`: the customer has not finished; `unknown`: it has no such charge. */
 export type Charge = {
@@ -29,6 +30,11 @@ export class ChargeRefusedError extends Error {
   override name = 'ChargeRefusedError'
 }
 
+/** `key` makes the refund idempotent. Amount in cents. */
+type RefundRequest = { readonly key: string; readonly amount: number }
+/** `none`: nothing is left to refund, or nothing was captured; `refused`: the cardholder disputes it, or it is too much. */
+type RefundOutcome = BankRefund | 'none' | 'refused'
+
 /** A payment provider that reserves, captures and voids amounts. Every call is idempotent and rejects when the provider is unreachable. */
 export type PaymentGateway = {
   /** Origin of its pages; null if they are on this server. */
@@ -42,6 +48,12 @@ export type PaymentGateway = {
   readonly capture: (id: string) => Promise<'captured' | 'lost'>
   /** Releases the charge: closes an open one, voids a reserved one, refunds a captured one. */
   readonly release: (id: string) => Promise<'released' | 'disputed'>
+  /** Refunds a part of a captured amount. */
+  readonly refund: (id: string, request: RefundRequest) => Promise<RefundOutcome>
+  /** Returns all refunds of a charge. */
+  readonly refundsOf: (id: string) => Promise<readonly BankRefund[]>
+  /** Lists the payments since an instant; null for a provider that is part of this server. */
+  readonly list: ((since: Temporal.Instant) => Promise<readonly BankPayment[]>) | null
   /** Returns what a signed webhook is about; null for an invalid signature. */
   readonly subjectOfNotice: (body: string, signature: string) => WebhookSubject | null
 }

@@ -26,6 +26,20 @@ export const alertStates = ['uncollected', 'disputed', 'unknown'] as const satis
 /** What remains to be done at the provider: `look` asks about a payment that is undecided too long. */
 export type Settlement = 'look' | 'capture' | 'release'
 
+/**
+ * `requested`: not yet made at the provider; `refunded`; `failed`: an operator must look at it; `obsolete`: there was
+ * nothing left to refund.
+ */
+export type RefundState = 'requested' | 'refunded' | 'failed' | 'obsolete'
+
+/** A refund at the provider. `key`: that of its request; null for one that was made there. */
+export type BankRefund = {
+  readonly id: string
+  readonly key: string | null
+  readonly amount: number
+  readonly state: 'refunded' | 'failed'
+}
+
 /** The card's last digits. */
 export type CardHint = { readonly brand: string; readonly lastFour: string }
 
@@ -42,6 +56,11 @@ export const paymentMinutes = 15
 export const unansweredMinutes = 45
 /** Days after which a reserved amount is captured at the latest: cards hold it for 7. */
 export const captureDeadlineDays = 5
+
+/** Initial and maximum seconds of the exponential backoff at the provider. */
+const [firstPause, longestPause] = [5, 3600]
+/** Returns the seconds until the next attempt. */
+export const secondsUntilRetry = (tries: number) => Math.min(firstPause * 2 ** Math.min(tries - 1, 10), longestPause)
 
 /** Statuses in which the store has accepted, so the payment is captured. */
 const takenStatuses: readonly OrderStatus[] = [5, 6, 7, 9, 10, 11, 12, 13, 14, 16, 17]

@@ -10,3 +10,7 @@ export function pointsOfOrder(
   const off: Cents = coupons.filter(({ uuid }) => !isDelivery(uuid)).reduce((sum, { discount }) => sum + discount, 0)
   return Math.max(0, Math.floor((totals.subTotal - off) / market.cents_of_point))
 }
+
+/** Returns what a refund leaves of an order's points: the refunded share is taken back, rounded down. */
+export const pointsAfterRefund = (points: number, refunded: Cents, total: Cents): number =>
+  refunded === 0 ? points : points - Math.floor((points * refunded) / total)

@@ -29,14 +29,27 @@ function measureCleanup(registry: Registry, { lastSuccess }: Measured['cleanup']
 
 /** Counts the payments that an operator must look at. */
 function measurePayments(registry: Registry, { countAlerts }: Measured['payments']): void {
-  const gauge = new Gauge({
+  let counted: ReturnType<typeof countAlerts> | null = null
+  /** Both gauges are collected at once, by one statement. */
+  const count = () =>
+    (counted ??= countAlerts().finally(() => {
+      counted = null
+    }))
+  const unreconciled = 'not_reconciled'
+  const alerts = new Gauge({
     name: 'payments_needing_an_operator',
-    help: 'Payments that were not collected, are disputed, or that the provider does not know',
+    help: 'Payments that were not collected, are disputed, or that the provider does not know, and failed refunds',
     labelNames: ['state'],
     registers: [registry],
     collect: async () => {
-      for (const [state, count] of await countAlerts()) gauge.set({ state }, count)
+      for (const [state, found] of await count()) if (state !== unreconciled) alerts.set({ state }, found)
     },
+  })
+  const differences: Gauge = new Gauge({
+    name: 'payments_not_reconciled',
+    help: 'Differences that the last `npm run reconcile` found between the payments here and at the provider',
+    registers: [registry],
+    collect: async () => differences.set((await count()).get(unreconciled) ?? 0),
   })
 }
 

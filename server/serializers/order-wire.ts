@@ -32,7 +32,7 @@ function paymentWire({ doc: { payment } }: OrderRow, row: PaymentRow | null): Or
     id: row.uuid,
     state,
     card: row.card && { brand: row.card.brand, last_four: row.card.lastFour },
-    refunded: state === 'refunded' ? row.amount : 0,
+    refunded: state === 'refunded' ? row.amount : row.refunded,
   }
 }
 

@@ -71,10 +71,13 @@ export function createEmailComposer(given: EmailSources) {
 
   async function ofOrder(kind: EmailKind, orderUuid: string): Promise<OutgoingEmail | null> {
     const order = await readOrder(database, orderUuid)
-    if (!isEmailRelevant(kind, order.status)) return null
     const { firstName, lastName, email } = order.doc.contact
+    const isAnonymous = email === ''
+    if (isAnonymous || !isEmailRelevant(kind, order.status)) return null
     const to = { name: `${firstName} ${lastName}`, address: email }
-    return { ...draw(await viewOf(kind, order)), to, id: `${order.number}-${kind}` }
+    const view = await viewOf(kind, order)
+    const part = kind === 'refunded' ? `-${view.order.order_payment.refunded}` : ''
+    return { ...draw(view), to, id: `${order.number}-${kind}${part}` }
   }
 
   /** Returns the email's secret, while it is valid. */

@@ -8,16 +8,17 @@ import type { Clock } from '../clock.ts'
 import { releaseCoupons } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
 import { deleteKitchenJob, nextKitchenJob, replaceKitchenJob } from '../db/kitchen-repository.ts'
-import { creditOrderPoints } from '../db/member-repository.ts'
+import { setOrderPoints } from '../db/member-repository.ts'
 import { updateOrder, lockOrder, readOrder, insertOrder, type NewOrder, type OrderRow } from '../db/order-repository.ts'
 import { isPlacementConflict, placeOrder, type Placement, type UnplacedOrder } from '../db/order-placement.ts'
 import { scheduleSettlement } from '../db/payment-repository.ts'
+import { refundedOf } from '../db/refund-repository.ts'
 import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { finalStatuses } from '../domain/order.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
-import { pointsOfOrder } from '../domain/points.ts'
+import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
@@ -43,6 +44,8 @@ export type OrderLifecycle = {
   readonly beginAgain: (order: OrderRow) => Promise<void>
   /** Releases an order's slot and coupons, in the current transaction. */
   readonly undo: (order: OrderRow) => Promise<void>
+  /** Applies a change of an order's refunds, in the current transaction. */
+  readonly applyRefund: (order: OrderRow, isWhole: boolean) => Promise<void>
   /** Runs all due steps of the simulated kitchen; returns how many. */
   readonly runDue: () => Promise<number>
 }
@@ -112,11 +115,22 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     await plan(order, at)
   }
 
-  /** Credits the member of a completed order its points. */
-  async function reward({ uuid: orderUuid, memberId, doc }: OrderRow, now: Temporal.Instant): Promise<void> {
+  /** Credits the member of a completed order its points, less those of what was refunded. */
+  async function reward({ uuid: orderUuid, memberId, doc, total }: OrderRow, now: Temporal.Instant): Promise<void> {
     if (memberId === null) return
-    const points = pointsOfOrder(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
-    if (points > 0) await creditOrderPoints(database, { id: uuidv7(), memberId, orderUuid, points }, now)
+    const earned = pointsOfOrder(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
+    if (earned === 0) return
+    const points = pointsAfterRefund(earned, await refundedOf(database, orderUuid), total)
+    await setOrderPoints(database, { id: uuidv7(), memberId, orderUuid, points }, now)
+  }
+
+  /** Takes the points of a refund back; a whole one also returns the coupons, once. */
+  async function applyRefund(order: OrderRow, isWhole: boolean): Promise<void> {
+    if (isCompleted(order.status)) await reward(order, clock.now())
+    if (!isWhole) return
+    await releaseCoupons(database, order.uuid, countedCoupons(order))
+    const coupons = (order.doc.coupons ?? []).map((coupon) => ({ ...coupon, counted: false }))
+    await updateOrder(database, order.uuid, { doc: { ...order.doc, coupons } })
   }
 
   async function undo(order: OrderRow): Promise<void> {
@@ -203,6 +217,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     arrive,
     cancel,
     undo,
+    applyRefund,
     begin: async (order) => {
       const { status, createdAt } = order
       const step = stepOf(order, null, 'customer', createdAt)

@@ -1,7 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { isCompleted, type Rating } from '../../contract/orders.ts'
-import { newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
+import { normalizePhone } from '../../contract/market.ts'
+import { hashSecret, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import {
   updateCartRow,
   requireActiveCart,
@@ -13,8 +14,11 @@ import {
 } from '../db/cart-repository.ts'
 import { updateOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
 import { findLastPayment, scheduleSettlement, type PaymentRow } from '../db/payment-repository.ts'
+import { countOpenOrders } from '../db/open-orders.ts'
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart } from '../domain/cart-view.ts'
+import { market } from '../domain/market.ts'
+import { openOrderMinutes } from '../domain/order.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { addressLocationRefusal, judgeRequest } from '../domain/order-rules.ts'
 import { asapEta, asapQuarters, slotRangeOf, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
@@ -40,7 +44,8 @@ export function createOrders(
     life,
     addressLocationProblem,
     paymentMethods,
-  }: Omit<Services, 'settings' | 'log' | 'geocoder'>,
+    settings,
+  }: Omit<Services, 'log' | 'geocoder'>,
   cache: CartCache,
 ) {
   const coupons = createOrderCoupons({ database, catalog })
@@ -80,6 +85,21 @@ export function createOrders(
     return { ...(orderTime === null ? asapEta(outlet, orderType, slot, now) : promisedTimeFrom(slot)), slot }
   }
 
+  const openLimit = (now: Temporal.Instant) => ({
+    maxOpenOrders: settings.maxOpenOrders,
+    openSince: now.subtract({ minutes: openOrderMinutes }),
+  })
+
+  /** Refuses an order if the phone or the device has too many that are not paid yet. */
+  async function checkOpenOrders({ device, request }: OrderAttempt, { cart, outlet, now }: CheckedCart): Promise<void> {
+    const { maxOpenOrders, openSince } = openLimit(now)
+    if (maxOpenOrders === null) return
+    const phone = normalizePhone(market, request.contact.phone) ?? request.contact.phone
+    const customer = { deviceHash: hashSecret(device), phone, cartUuid: cart.uuid, openSince }
+    if ((await countOpenOrders(database, customer)) >= maxOpenOrders)
+      throw new RefusalError('ORDER-12', { reason: 'open', outlet_name: outlet.name, phone: outlet.phone })
+  }
+
   /** Whether a place is left, without reserving it. */
   async function checkPlace({ cart, outlet, now }: CheckedCart): Promise<void> {
     const full = await fullSlots(database, outlet, cart.orderTime ?? now)
@@ -98,7 +118,11 @@ export function createOrders(
     token: orderTokenOf(device, uuid),
   })
 
-  const judge = async (attempt: OrderAttempt, stored: StoredCart) => checkPlace(await prepare(attempt, stored))
+  async function judge(attempt: OrderAttempt, stored: StoredCart): Promise<void> {
+    const ready = await prepare(attempt, stored)
+    await checkOpenOrders(attempt, ready)
+    await checkPlace(ready)
+  }
 
   /** Runs `work` and rolls it back. */
   async function tryOut(work: () => Promise<void>): Promise<void> {
@@ -134,7 +158,12 @@ export function createOrders(
     const token = orderTokenOf(attempt.device, uuid)
     const made = { ...orderColumnsOf(attempt, ready, token), uuid, number: newOrderNumber(), cartUuid: cart.uuid }
     const range = slotRangeOf(outlet, cart.orderType, cart.orderTime, now)
-    const done = await life.place(made, { ...keys.claimOf(attempt, now), range, capacity: outlet.slotCapacity })
+    const done = await life.place(made, {
+      ...keys.claimOf(attempt, now),
+      range,
+      capacity: outlet.slotCapacity,
+      ...openLimit(now),
+    })
     cache.delete(cart.uuid)
     return done && { ...done, token }
   }
@@ -150,6 +179,7 @@ export function createOrders(
     if (isWaiting) await reopen(uuid)
     const ready = await prepare(attempt, stored)
     const { cart } = ready
+    await checkOpenOrders(attempt, ready)
     const promised = await reservePlace(ready)
     const token = orderTokenOf(attempt.device, uuid)
     const place = { promisedFrom: promised.from, promisedTo: promised.to, slot: promised.slot }

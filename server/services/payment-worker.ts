@@ -10,7 +10,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from '../db/payment-repository.ts'
-import { paymentMinutes, unansweredMinutes, type PaymentState } from '../domain/payment.ts'
+import { paymentMinutes, secondsUntilRetry, unansweredMinutes, type PaymentState } from '../domain/payment.ts'
 import type { Log } from '../log.ts'
 import type { OrderLifecycle } from './order-lifecycle.ts'
 
@@ -31,8 +31,6 @@ const batch = 20
 const concurrency = 4
 /** Longer than a batch takes when every call reaches the provider's time limit. */
 const leaseMinutes = 5
-/** Initial and maximum seconds of the exponential backoff. */
-const [firstPause, longestPause] = [5, 3600]
 /** Attempts until a settlement is given up: some eight days, when no card holds its amount any more. */
 const mostTries = 200
 
@@ -81,8 +79,7 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
     log.error({ err: error, transaction, settlement, tries }, 'settlement failed, will be retried')
     if (tries >= mostTries) return alert(payment, settlement === 'capture' ? 'uncollected' : 'unknown')
     const now = clock.now()
-    const seconds = Math.min(firstPause * 2 ** Math.min(tries - 1, 10), longestPause)
-    await recordSettlement(database, payment, { settleAt: now.add({ seconds }) })
+    await recordSettlement(database, payment, { settleAt: now.add({ seconds: secondsUntilRetry(tries) }) })
     const isSilent = createdAt.add({ minutes: unansweredMinutes }).epochMilliseconds <= now.epochMilliseconds
     if (settlement === 'look' && isSilent) await expire(orderUuid)
   }

@@ -19,6 +19,8 @@ import {
 } from '../db/payment-repository.ts'
 import { captureDeadlineDays, paymentMinutes, paymentOutcome, type PaymentState } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
+import type { RefundRow } from '../db/refund-repository.ts'
+import { createRefunds, type RefundOrder } from './refunds.ts'
 import { createPaymentWorker, type SettlementServices } from './payment-worker.ts'
 
 /** `gateway`: null if this server takes no cards. */
@@ -33,10 +35,12 @@ export type Payments = {
   readonly look: (payment: PaymentRow) => Promise<PaymentStatus>
   /** Handles a webhook by a lookup at the provider; returns false for an invalid signature. */
   readonly hear: (body: string, headerOf: (name: string) => string | undefined) => Promise<boolean>
-  /** Runs due settlements, and expires orders that await their payment too long; returns how many. */
+  /** Refunds a captured payment or a part of it, also after the order is over. @throws RefundRefusedError */
+  readonly refund: (order: RefundOrder) => Promise<RefundRow>
+  /** Runs due settlements and refunds, and expires orders that await their payment too long; returns how many. */
   readonly runDue: () => Promise<number>
-  /** Counts the payments that an operator must look at, by state. */
-  readonly countAlerts: () => Promise<ReadonlyMap<PaymentState, number>>
+  /** Counts the payments and refunds that an operator must look at, by state. */
+  readonly countAlerts: () => Promise<ReadonlyMap<string, number>>
 }
 
 /** What the provider's decisions make of a payment, by its state. */
@@ -166,21 +170,18 @@ export function createPayments(given: Given): Payments {
       })
     })
 
-  async function ask(uuid: string, chargeId: string): Promise<void> {
-    try {
-      await settle(uuid, await bank().look(chargeId))
-    } catch (error) {
-      log.error({ err: error, transaction: uuid }, 'payment lookup failed')
-    }
+  async function askNow({ uuid, chargeId }: PaymentRow): Promise<void> {
+    if (chargeId !== null) await settle(uuid, await bank().look(chargeId))
   }
 
   /** Looks an undecided payment up at the provider, unless that was done just now; a failure leaves it unchanged. */
-  function askOnce({ uuid, state, chargeId }: PaymentRow): Promise<void> | undefined {
+  function askOnce(payment: PaymentRow): Promise<void> | undefined {
+    const { uuid: transaction, state, chargeId } = payment
     if (state !== 'started' || chargeId === null) return undefined
-    const recent = lookups.get(uuid)
+    const recent = lookups.get(transaction)
     if (recent) return recent
-    const lookup = ask(uuid, chargeId)
-    lookups.set(uuid, lookup)
+    const lookup = askNow(payment).catch((err: unknown) => log.error({ err, transaction }, 'payment lookup failed'))
+    lookups.set(transaction, lookup)
     return lookup
   }
 
@@ -195,10 +196,15 @@ export function createPayments(given: Given): Payments {
     const subject = bank().subjectOfNotice(body, headerOf(bank().signatureHeader) ?? '')
     if (subject === null) return false
     const payment = await findPaymentOfWebhook(database, subject)
+    if (!payment) return true
     // The webhook's content is not trusted: the provider is asked.
-    if (payment?.chargeId) await settle(payment.uuid, await bank().look(payment.chargeId))
+    await askNow(payment)
+    await refunds.sync(payment)
     return true
   }
+
+  const settlements = createPaymentWorker({ ...given, bank, settle })
+  const refunds = createRefunds({ ...given, bank, look: askNow })
 
   return {
     begin,
@@ -209,7 +215,8 @@ export function createPayments(given: Given): Payments {
     },
     look,
     hear,
-    runDue: createPaymentWorker({ ...given, bank, settle }),
+    refund: refunds.request,
+    runDue: async () => (await settlements()) + (await refunds.runDue()),
     countAlerts: () => countAlerts(database),
   }
 }

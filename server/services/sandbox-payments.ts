@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import type { Charge, PaymentGateway } from '../domain/payment-gateway.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { updateCharge, findCharge, insertCharge, type SandboxCharge } from '../db/sandbox-charge-repository.ts'
+import {
+  findCharge,
+  insertCharge,
+  lockCharge,
+  updateCharge,
+  type SandboxCharge,
+} from '../db/sandbox-charge-repository.ts'
 import type { CardHint } from '../domain/payment.ts'
 import type { Behavior } from '../domain/sandbox-cards.ts'
 
@@ -72,6 +78,21 @@ export function createSandboxPayments({ database, clock }: { database: Database;
       await updateCharge(database, id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
       return 'released'
     },
+    refund: (id, { key: refundKey, amount }) =>
+      database.transaction(async () => {
+        const charge = await lockCharge(database, id)
+        const made = charge?.refunds.find((refund) => refund.key === refundKey)
+        if (made) return made
+        if (charge?.state !== 'captured') return 'none'
+        const refund = { id: `refund-${refundKey}`, key: refundKey, amount, state: 'refunded' } as const
+        const refunds = [...charge.refunds, refund]
+        const left = charge.amount - refunds.reduce((sum, one) => sum + one.amount, 0)
+        if (left < 0) return 'refused'
+        await updateCharge(database, id, ['captured'], { refunds, ...(left === 0 && { state: 'released' }) })
+        return refund
+      }),
+    refundsOf: async (id) => (await findCharge(database, id))?.refunds ?? [],
+    list: null,
     subjectOfNotice: (body, signature) => {
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body))]
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null

@@ -18,6 +18,7 @@ import { createOrderLifecycle, type OrderLifecycle } from './order-lifecycle.ts'
 import { openAccountSecrets, type AccountSecrets } from './account-secrets.ts'
 import { openContactFormTokens, type ContactFormTokens } from './contact-form-tokens.ts'
 import { createPayments, type Payments } from './payments.ts'
+import { createReconciliation } from './reconciliation.ts'
 import { runPeriodically } from './run-periodically.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
@@ -35,6 +36,8 @@ export type Services = {
   readonly accountSecrets: AccountSecrets
   readonly contactTickets: ContactFormTokens
   readonly payments: Payments
+  /** Compares the payments of the last days with the provider's. */
+  readonly reconcile: ReturnType<typeof createReconciliation>
   readonly cleanup: Cleanup
   /** Payment methods of this server. */
   readonly paymentMethods: readonly PaymentMethod[]
@@ -76,7 +79,8 @@ export async function openServices(
   const gateway = sandboxPayments?.gateway ?? (await openStripe(settings))
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
-  const money = { payments, paymentMethods, sandboxPayments, paymentOrigins: gateway?.origins ?? [] }
+  const reconcile = createReconciliation({ database, clock, gateway })
+  const money = { payments, reconcile, paymentMethods, sandboxPayments, paymentOrigins: gateway?.origins ?? [] }
   const contactTickets = await openContactFormTokens({ database, clock })
   const cleanup = createCleanup({ database, clock, log })
   const who = { sessions, accountSecrets, contactTickets }

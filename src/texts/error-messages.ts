@@ -95,7 +95,11 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'ORDER-9': msg({ id: 'ORDER-9', message: 'Para pedir alcohol tienes que confirmar que tienes {min} años o más.' }),
   'ORDER-10': msg({ id: 'ORDER-10', message: 'Las instrucciones pasan de {max} caracteres. Acórtalas.' }),
   'ORDER-11': msg({ id: 'ORDER-11', message: 'Esta orden ya se hizo. La encuentras en el seguimiento.' }),
-  'ORDER-12': msg({ id: 'ORDER-12', message: 'La tienda no puede tomar tu orden ahora. Llámala o escoge otra.' }),
+  'ORDER-12': msg({
+    id: 'ORDER-12',
+    message:
+      '{reason, select, open {Ya tienes varias órdenes sin pagar. Paga o cancela una de ellas o espera a recibirla. Si necesitas ayuda, llama a la tienda.} other {La tienda no puede tomar tu orden ahora. Llámala o escoge otra.}}',
+  }),
   'ORDER-14': msg({ id: 'ORDER-14', message: 'Esa hora ya pasó o está demasiado cerca. Escoge otra.' }),
   'ORDER-15': msg({
     id: 'ORDER-15',

@@ -19,6 +19,7 @@ describe('settings', () => {
       clockStart: null,
       kitchen: 'auto',
       kitchenSpeed: 20,
+      maxOpenOrders: null,
       atlas: true,
       docs: true,
       serviceWorker: true,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { EmailKind } from '../../../contract/email-view-models.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
-import { dueText, refundText } from './payment-text.ts'
+import { dueText, refundedText, refundText } from './payment-text.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { promisedTimeText } from './promised-time.ts'
 
@@ -49,6 +49,7 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
   const phone = formatPhone(order.outlet_phone)
   const when = promisedTimeText(i18n, order)
   const total = formatMoney(order.total)
+  const refunded = formatMoney(order.order_payment.refunded)
   const isDelivery = order.order_type === 'delivery'
   switch (kind) {
     case 'received':
@@ -116,6 +117,12 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
         subject: msg`Recibo de tu orden ${number}: ${total}`,
         heading: msg`¡Buen provecho, ${name}!`,
         sentences: [msg`Aquí tienes el recibo de tu orden.`],
+      }
+    case 'refunded':
+      return {
+        subject: msg`Te devolvimos ${refunded} de tu orden ${number}`,
+        heading: msg`Tu dinero va de vuelta.`,
+        sentences: [refundedText(i18n, order), msg`Si no sabes por qué, llama a ${store} al ${phone}.`],
       }
   }
 }

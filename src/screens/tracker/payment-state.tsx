@@ -36,17 +36,24 @@ const InCash = ({ order: { order_payment: payment, total }, isOff, isHad }: InCa
 
 /** The payment was loaded with the order: its current state follows from the order's status. */
 const ByCard = ({ order: { order_payment: payment, total }, isOff }: { order: Order; isOff: boolean }) => {
-  const { card, state } = payment
+  const { card, state, refunded } = payment
   const amount = formatMoney(total)
   if (state === 'refunding' || state === 'refunded' || (isOff && state === 'paid'))
     return <Trans>Pagada con tarjeta y devuelta.</Trans>
   if (isOff || state === 'voided' || state === 'failed' || state === 'pending' || state === null)
     return <Trans>No se ha cobrado nada.</Trans>
-  return card ? (
+  const paid = card ? (
     <Trans>
       {amount} con {card.brand} terminada en {card.last_four}.
     </Trans>
   ) : (
     <Trans>{amount} con tarjeta.</Trans>
+  )
+  if (refunded === 0) return paid
+  const returned = formatMoney(refunded)
+  return (
+    <>
+      {paid} <Trans>Te devolvimos {returned}.</Trans>
+    </>
   )
 }

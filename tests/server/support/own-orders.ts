@@ -51,7 +51,7 @@ export const paidByCard: Partial<OrderRequest> = { payment: { method: 'credit_ca
 /** Pays a waiting order with the sandbox card of this behavior. */
 export async function payInSandbox(
   app: TestApp,
-  { uuid, token }: OwnOrder,
+  { uuid, token }: Pick<OwnOrder, 'uuid' | 'token'>,
   behavior: Behavior = 'approve',
 ): Promise<string> {
   const path = '/v1/product-payment-fe/payment/softbankjp/credit-payment'

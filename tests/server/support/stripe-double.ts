@@ -1,23 +1,22 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { Stripe } from 'stripe'
+import {
+  chargeObject,
+  intentObject,
+  refundedOf,
+  refundObject,
+  sessionObject,
+  type Intent,
+  type Refund,
+  type Session,
+} from './stripe-objects.ts'
 
-type Intent = {
-  id: string
-  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
-  refunded: boolean
-  disputed: boolean
-}
-type Session = {
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  intent: Intent
-  amount: number
-  asked: URLSearchParams
-}
 type Answer = { readonly status: number; readonly body: object }
 /** What a customer, a cardholder or time does to a charge. */
-type Change = Partial<Pick<Intent, 'status' | 'refunded' | 'disputed'>>
+type Change = Partial<Pick<Intent, 'status' | 'disputed' | 'amount' | 'currency' | 'livemode'>> & {
+  readonly refunded?: true
+}
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
@@ -31,29 +30,26 @@ const refuse = (status: number, code: string, type = 'invalid_request_error'): A
 })
 const missing = refuse(404, 'resource_missing')
 
-const intentWire = ({ id, status, refunded, disputed }: Intent) => ({
-  id,
-  object: 'payment_intent',
-  status,
-  latest_charge: {
-    id: id.replace('pi', 'ch'),
-    object: 'charge',
-    refunded,
-    disputed,
-    payment_method_details: { card: { brand: 'visa', last4: '4242' } },
-  },
-})
+/** Small pages, so that lists have several. */
+const mostOfPage = 5
 
-const wire = ({ id, status, intent, amount, asked }: Session, origin: string) => ({
-  id,
-  object: 'checkout.session',
-  status,
-  livemode: false,
-  currency: asked.get('line_items[0][price_data][currency]'),
-  amount_total: amount,
-  url: `${origin}/pay/${id}`,
-  payment_intent: intentWire(intent),
-})
+/** Returns one page of a list, latest first. */
+function listOf(objects: readonly { readonly id: string; readonly created: number }[], asked: URLSearchParams): Answer {
+  const since = Number(asked.get('created[gte]') ?? 0)
+  const all = objects.filter(({ created }) => created >= since).toReversed()
+  const from = all.findIndex(({ id }) => id === asked.get('starting_after')) + 1
+  const data = all.slice(from, from + Math.min(Number(asked.get('limit') ?? 10), mostOfPage))
+  return { status: 200, body: { object: 'list', data, has_more: from + data.length < all.length, url: '' } }
+}
+
+/** Returns the metadata of a request. */
+const metadataOf = (asked: URLSearchParams) =>
+  Object.fromEntries(
+    [...asked].flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+      return key === undefined ? [] : [[key, value]]
+    }),
+  )
 
 /** A page may close 30 minutes to 24 hours after its creation. */
 const [leastSeconds, mostSeconds] = [1800, 86_400]
@@ -69,8 +65,9 @@ export async function openStripeDouble(now: () => number) {
   const calls: string[] = []
   const silent = new Set<string>()
   let refusal: Answer | null = null
-  let lost = 0
+  let lost = { count: 0, part: '' }
   let created = 0
+  let refunded = 0
   const bySession = (id: string | undefined) => sessions.get(id ?? '')
   const byIntent = (id: string | undefined | null) => [...sessions.values()].find(({ intent }) => intent.id === id)
 
@@ -81,12 +78,24 @@ export async function openStripeDouble(now: () => number) {
     const session: Session = {
       id: `cs_${created}`,
       status: 'open',
-      intent: { id: `pi_${created}`, status: 'requires_payment_method', refunded: false, disputed: false },
-      amount: Number(asked.get('line_items[0][price_data][unit_amount]')),
+      intent: {
+        id: `pi_${created}`,
+        status: 'requires_payment_method',
+        amount: Number(asked.get('line_items[0][price_data][unit_amount]')),
+        currency: asked.get('line_items[0][price_data][currency]') ?? '',
+        livemode: false,
+        created: Math.floor(now() / 1000),
+        metadata: metadataOf(asked),
+        refunds: [],
+        get refunded() {
+          return refundedOf(this) === this.amount
+        },
+        disputed: false,
+      },
       asked,
     }
     sessions.set(session.id, session)
-    return { status: 200, body: wire(session, origin) }
+    return { status: 200, body: sessionObject(session, origin) }
   }
 
   function ofSession([id, verb]: readonly string[], origin: string): Answer {
@@ -94,17 +103,49 @@ export async function openStripeDouble(now: () => number) {
     if (!session) return missing
     if (verb === 'expire' && session.status !== 'open') return refuse(400, 'resource_not_open')
     if (verb === 'expire') session.status = 'expired'
-    return { status: 200, body: wire(session, origin) }
+    return { status: 200, body: sessionObject(session, origin) }
+  }
+
+  /** Stores a refund of what is left, or a part of it. */
+  function addRefund(intent: Intent, amount: number, metadata: Stripe.Metadata = {}): Refund {
+    refunded += 1
+    const made: Refund = {
+      id: `re_${refunded}`,
+      amount,
+      created: Math.floor(now() / 1000),
+      metadata,
+      status: 'succeeded',
+    }
+    intent.refunds.push(made)
+    return made
   }
 
   function refund(asked: URLSearchParams): Answer {
     const intent = byIntent(asked.get('payment_intent'))?.intent
     if (!intent) return missing
     if (intent.status !== 'succeeded') return refuse(400, 'payment_intent_unexpected_state')
-    if (intent.refunded) return refuse(400, 'charge_already_refunded')
     if (intent.disputed) return refuse(400, 'charge_disputed')
-    intent.refunded = true
-    return { status: 200, body: { id: `re_${intent.id}`, object: 'refund', status: 'succeeded' } }
+    const left = intent.amount - refundedOf(intent)
+    if (left === 0) return refuse(400, 'charge_already_refunded')
+    const amount = Number(asked.get('amount') ?? left)
+    if (!(amount >= 1 && amount <= left)) return refuse(400, '')
+    return { status: 200, body: refundObject(addRefund(intent, amount, metadataOf(asked)), intent) }
+  }
+
+  function list(kind: string | undefined, asked: URLSearchParams, origin: string): Answer {
+    const all = [...sessions.values()]
+    const intents = all.map(({ intent }) => intent).filter(({ id }) => id === (asked.get('payment_intent') ?? id))
+    const paid = intents.filter(({ status }) => status !== 'requires_payment_method')
+    if (kind === 'charges') return listOf(paid.map(chargeObject), asked)
+    if (kind === 'refunds')
+      return listOf(
+        intents.flatMap((one) => one.refunds.map((it) => refundObject(it, one))),
+        asked,
+      )
+    return listOf(
+      all.map((session) => sessionObject(session, origin)),
+      asked,
+    )
   }
 
   function ofIntent([id, verb]: readonly string[]): Answer {
@@ -112,19 +153,23 @@ export async function openStripeDouble(now: () => number) {
     if (!intent) return missing
     if (intent.status !== 'requires_capture') return refuse(400, 'payment_intent_unexpected_state')
     intent.status = verb === 'capture' ? 'succeeded' : 'canceled'
-    return { status: 200, body: intentWire(intent) }
+    return { status: 200, body: intentObject(intent) }
   }
 
-  function answer(path: readonly string[], asked: URLSearchParams, origin: string): Answer {
+  function answer(isRead: boolean, path: readonly string[], asked: URLSearchParams, origin: string): Answer {
     const [kind, ...rest] = path
+    const isList = rest.length === (kind === 'checkout' ? 1 : 0)
+    if (isRead && isList) return list(kind, asked, origin)
     if (kind === 'refunds') return refund(asked)
     if (kind !== 'checkout') return ofIntent(rest)
     return rest.length === 1 ? create(asked, origin) : ofSession(rest.slice(1), origin)
   }
 
   async function respond(request: IncomingMessage): Promise<Answer> {
-    const path = (request.url ?? '').split('?')[0]?.split('/').slice(2) ?? []
-    const asked = await bodyOf(request)
+    const [address = '', query] = (request.url ?? '').split('?')
+    const path = address.split('/').slice(2)
+    const isRead = request.method === 'GET'
+    const asked = isRead ? new URLSearchParams(query) : await bodyOf(request)
     calls.push(`${request.method} ${path.join('/')}`)
     if (path.some((part) => silent.has(part))) return refuse(500, 'api_error', 'api_error')
     const refused = refusal
@@ -134,15 +179,15 @@ export async function openStripeDouble(now: () => number) {
     const sent = `${path.join('/')}?${asked}`
     const known = keys.get(String(key))
     if (known) return known.request === sent ? known.answer : refuse(400, '', 'idempotency_error')
-    const answered = answer(path, asked, `http://${host}`)
+    const answered = answer(isRead, path, asked, `http://${host}`)
     if (request.method === 'POST' && key !== undefined) keys.set(String(key), { request: sent, answer: answered })
     return answered
   }
 
   const server = createServer((request, response) => {
     void respond(request).then(({ status, body }) => {
-      if (lost > 0) {
-        lost -= 1
+      if (lost.count > 0 && `${request.method} ${request.url}`.includes(lost.part)) {
+        lost.count -= 1
         return request.destroy()
       }
       const headers = { 'content-type': 'application/json', 'stripe-should-retry': 'false' }
@@ -171,20 +216,27 @@ export async function openStripeDouble(now: () => number) {
     refuseNext: (status: number, code: string, type?: string) => {
       refusal = refuse(status, code, type)
     },
-    /** The next calls are made, but their answers are lost. */
-    loseAnswers: (count: number) => {
-      lost = count
+    /** The next calls are made, but their answers are lost; `part` is in their method and address. */
+    loseAnswers: (count: number, part = '') => {
+      lost = { count, part }
     },
+    /** Stripe forgets idempotency keys after a day. */
+    forgetKeys: () => keys.clear(),
     /** The customer pays on the hosted page. */
     pay: (id: string, amount?: number) => {
-      intentOf(id).status = 'requires_capture'
+      const intent = intentOf(id)
+      intent.status = 'requires_capture'
+      intent.amount = amount ?? intent.amount
       const session = bySession(id)
-      if (!session) return
-      session.status = 'complete'
-      session.amount = amount ?? session.amount
+      if (session) session.status = 'complete'
     },
     /** Something happens to a charge at Stripe. */
-    change: (id: string, change: Change) => Object.assign(intentOf(id), change),
+    change: (id: string, { refunded: isRefunded, ...change }: Change) => {
+      const intent = Object.assign(intentOf(id), change)
+      if (isRefunded) addRefund(intent, intent.amount - refundedOf(intent))
+    },
+    /** Refunds a part of a charge at Stripe; its state can be changed. */
+    refund: (id: string, amount: number) => addRefund(intentOf(id), amount),
     forget: (id: string) => sessions.delete(id),
     /** Returns a notification with Stripe's signature, about a session or what `about` says. */
     noticeOf: (id: string, secret: string, about: object = { id, object: 'checkout.session' }) => {

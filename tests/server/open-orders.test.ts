@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, orderBase, orderBody, placedOrderFrom, refusalOf } from './support/calls.ts'
+import { carryoutContext, createFilledCart, readCart } from './support/cart-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { paidByCard, payInSandbox } from './support/own-orders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp(tuesdayNoon, { maxOpenOrders: 2 })
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const digits = () => String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')
+const stranger = () => ({ first_name: 'Iris', last_name: 'Colón', phone: `787${digits()}`, email: 'iris@example.com' })
+const newDevice = () => ({ 'x-device': randomBytes(32).toString('base64url') })
+
+type Order = {
+  contact?: ReturnType<typeof stranger>
+  device?: Readonly<Record<string, string>>
+  change?: typeof paidByCard
+}
+
+/** Fills a cart and orders it, by another customer unless said otherwise; `path` also checks without placing. */
+async function order({ contact = stranger(), device = newDevice(), change = {} }: Order, path = orderBase) {
+  const basket = await createFilledCart(app, carryoutContext, [['pepperoni-doble', 2]], device)
+  const body = orderBody({ cart: await readCart(app, basket) }, { contact, ...change })
+  const send = () => call(app, 'POST', path, body, { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` })
+  return { answer: await send(), send }
+}
+
+describe('orders that are not paid yet', () => {
+  it('a third cash order of one phone is refused with what to do, also when it is only checked', async () => {
+    const contact = stranger()
+    const [first] = [await order({ contact }), await order({ contact })]
+    const { outlet_name: store } = placedOrderFrom(first.answer)
+    const third = refusalOf((await order({ contact })).answer)
+    expect(third).toMatchObject({ status: 400, code: 'ORDER-12', data: { reason: 'open', outlet_name: store } })
+    const checked = await order({ contact }, `${orderBase}/check-order`)
+    expect(refusalOf(checked.answer)).toMatchObject({ code: 'ORDER-12', data: { reason: 'open' } })
+    expect((await order({})).answer.status).toBe(200)
+  })
+
+  it('a third order of one device is refused, whatever its phone', async () => {
+    const device = newDevice()
+    for (let turn = 0; turn < 2; turn += 1) expect((await order({ device })).answer.status).toBe(200)
+    expect(refusalOf((await order({ device })).answer).code).toBe('ORDER-12')
+  })
+
+  it('card orders count until they are paid, and a repeated request returns its own order', async () => {
+    const contact = stranger()
+    const [first, second] = [await order({ contact, change: paidByCard }), await order({ contact, change: paidByCard })]
+    expect((await second.send()).status).toBe(200)
+    expect(refusalOf((await order({ contact })).answer).code).toBe('ORDER-12')
+    const placed = placedOrderFrom(first.answer)
+    await payInSandbox(app, { uuid: placed.uuid, token: { 'x-order-token': placed.order_token } })
+    expect((await order({ contact })).answer.status).toBe(200)
+  })
+
+  it('orders that were received or are older than two hours do not count', async () => {
+    const contact = stranger()
+    const [first] = [await order({ contact }), await order({ contact })]
+    for (const status of [10, 12, 5, 16, 9] as const)
+      await app.life.move(placedOrderFrom(first.answer).uuid, status, 'store')
+    expect((await order({ contact })).answer.status).toBe(200)
+    expect((await order({ contact })).answer.status).toBe(400)
+    app.clock.pass({ minutes: 121 })
+    expect((await order({ contact })).answer.status).toBe(200)
+  })
+})
