@@ -17,7 +17,7 @@ const layer = (name, allowed) => {
   }
 }
 /** What the whole process has one of. */
-const program = '^server/(clock|log|project-path|settings|social-settings)\\.ts$'
+const program = '^server/(clock|log|project-path|settings|(instance|social)-settings)\\.ts$'
 const markdown = packages('mdast-util-from-markdown', 'mdast-util-to-string', 'micromark')
 
 module.exports = {
@@ -103,8 +103,8 @@ module.exports = {
     layer('http', [
       '^server/(domain|crypto)/',
       program,
-      packages('hono', 'hono-openapi', '@hono/node-server', 'lru-cache', 'prom-client', 'rate-limiter-flexible'),
-      packages('temporal-polyfill', 'valibot'),
+      packages('hono', 'hono-openapi', '@hono/node-server', 'ipaddr.js', 'lru-cache', 'prom-client'),
+      packages('rate-limiter-flexible', 'temporal-polyfill', 'valibot'),
     ]),
     layer('routes', [
       '^server/(domain|crypto|db|wire|services|http)/',

@@ -4,6 +4,7 @@ import { ping } from './db/database.ts'
 import { RefusalError } from './domain/refusal.ts'
 import { handleApiErrors, type MessageOf } from './failures.ts'
 import { allowOfflineCopies, setApiHeaders } from './http/response-headers.ts'
+import { createClientAddress } from './http/client-address.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitAccounts, limitCalls } from './http/rate-limit.ts'
 import type { ReadyAnswers } from './http/ready-answers.ts'
@@ -94,6 +95,7 @@ export function createApp(options: AppOptions): Hono {
   const { log, clock, database, messageOf, settings, sandboxPayments, drawPaymentPage } = options
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
+  const limitClient = limitCalls(createClientAddress(settings.trustedProxies))
   const limitEmails = limitAccounts(emailsAnHour[settings.deployment])
   const cartCache = createCartCache()
   const app = new Hono()
@@ -105,12 +107,12 @@ export function createApp(options: AppOptions): Hono {
     app.on(withBody, path, limitBody)
   }
   for (const path of offlinePaths) app.get(path, allowOfflineCopies)
-  app.use('/geocode/*', limitCalls(limit.geocoding))
-  app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
-  app.on('POST', codePaths, limitCalls(limit.codes))
-  app.post(`${customerPath}/login`, limitCalls(limit.logins))
-  app.on('POST', accountPaths, limitCalls(limit.accounts))
-  app.post(`${customerPath}/contacts`, limitCalls(limit.contacts))
+  app.use('/geocode/*', limitClient(limit.geocoding))
+  app.post('/v1/product-order-be/orders', limitClient(limit.orders))
+  app.on('POST', codePaths, limitClient(limit.codes))
+  app.post(`${customerPath}/login`, limitClient(limit.logins))
+  app.on('POST', accountPaths, limitClient(limit.accounts))
+  app.post(`${customerPath}/contacts`, limitClient(limit.contacts))
   app
     .route('/', outletRoutes(options))
     .route('/', localizationRoutes(options))
@@ -140,7 +142,7 @@ export function createApp(options: AppOptions): Hono {
       healthRoutes(options, metrics, () => ping(database)),
     )
   if (settings.social) {
-    app.use(`${customerPath}/social/*`, limitCalls(limit.accounts))
+    app.use(`${customerPath}/social/*`, limitClient(limit.accounts))
     app.route('/', socialRoutes(options, settings.social))
   }
   if (sandboxPayments) {

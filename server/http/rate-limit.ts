@@ -1,11 +1,7 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-
-/** Returns the caller's address; calls inside the process have none and are not limited. */
-const addressOf = (c: Context) => (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined)
 
 /** Consumes one of a key's points, or refuses (COMMON-06) with the time of the next attempt. */
 async function take(limiter: RateLimiterMemory, who: string): Promise<void> {
@@ -17,15 +13,17 @@ async function take(limiter: RateLimiterMemory, who: string): Promise<void> {
   }
 }
 
-/** Limits a caller to `points` calls a minute. */
-export function limitCalls(points: number): MiddlewareHandler {
-  const limiter = new RateLimiterMemory({ points, duration: 60 })
-  return async (c, next) => {
-    const address = addressOf(c)
-    if (address !== undefined) await take(limiter, address)
-    await next()
+/** Limits a client to `points` calls a minute; calls inside the process have no client and are not limited. */
+export const limitCalls =
+  (clientOf: (c: Context) => string | undefined) =>
+  (points: number): MiddlewareHandler => {
+    const limiter = new RateLimiterMemory({ points, duration: 60 })
+    return async (c, next) => {
+      const client = clientOf(c)
+      if (client !== undefined) await take(limiter, client)
+      await next()
+    }
   }
-}
 
 /** Limits calls about one email to `points` an hour, by any caller and with or without an account. */
 export function limitAccounts(points: number): (email: string) => Promise<void> {

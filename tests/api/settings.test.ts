@@ -10,6 +10,7 @@ import { Temporal } from 'temporal-polyfill'
 describe('settings', () => {
   it('the default settings are valid', () => {
     expect(readSettings({})).toEqual({
+      trustedProxies: [],
       port: 3000,
       host: '127.0.0.1',
       dataDir: './data',
