@@ -98,13 +98,13 @@ module.exports = {
       '^server/(domain|crypto|adapters|db|wire)/',
       '^machines/order/',
       program,
-      packages('lru-cache', 'p-limit', 'temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
+      packages('lru-cache', 'p-limit', 'rate-limiter-flexible', 'temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
     ]),
     layer('http', [
       '^server/(domain|crypto)/',
       program,
       packages('hono', 'hono-openapi', '@hono/node-server', 'ipaddr.js', 'lru-cache', 'prom-client'),
-      packages('rate-limiter-flexible', 'temporal-polyfill', 'valibot'),
+      packages('temporal-polyfill', 'valibot'),
     ]),
     layer('routes', [
       '^server/(domain|crypto|db|wire|services|http)/',

@@ -6,7 +6,7 @@ import { handleApiErrors, type MessageOf } from './failures.ts'
 import { allowOfflineCopies, setApiHeaders } from './http/response-headers.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { createMetrics } from './http/metrics.ts'
-import { limitAccounts, limitCalls } from './http/rate-limit.ts'
+import { limitClients } from './http/rate-limit.ts'
 import type { ReadyAnswers } from './http/ready-answers.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
@@ -36,6 +36,7 @@ import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-pa
 import { socialRoutes } from './routes/social.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import { createCartCache } from './services/cart-cache.ts'
+import { createSharedLimits } from './services/rate-limits.ts'
 import type { Services } from './services/services.ts'
 
 export type AppOptions = Services & {
@@ -65,10 +66,18 @@ const limitBody: MiddlewareHandler = (c, next) => {
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)
   return Number(length) > maxBodyBytes ? tooLong() : next()
 }
-/** Calls per minute and IP address. */
+/** Calls per minute and client, to all servers together. */
 const limits = {
-  production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30, contacts: 10 },
-  local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000, logins: 1000, accounts: 60_000, contacts: 60_000 },
+  production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30, social: 30, contacts: 10 },
+  local: {
+    geocoding: 1_000_000,
+    orders: 60_000,
+    codes: 60_000,
+    logins: 1000,
+    accounts: 60_000,
+    social: 60_000,
+    contacts: 60_000,
+  },
 }
 /** Emails per hour that strangers can send to one address. */
 const emailsAnHour = { production: 6, local: 60_000 }
@@ -95,8 +104,13 @@ export function createApp(options: AppOptions): Hono {
   const { log, clock, database, messageOf, settings, sandboxPayments, drawPaymentPage } = options
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
-  const limitClient = limitCalls(createClientAddress(settings.trustedProxies))
-  const limitEmails = limitAccounts(emailsAnHour[settings.deployment])
+  const clientOf = createClientAddress(settings.trustedProxies)
+  const sharedLimit = createSharedLimits(options)
+  const aMinute = (name: keyof typeof limit) => {
+    const calls = limit[name]
+    return limitClients(clientOf, sharedLimit({ name, calls, seconds: 60, unshared: Math.floor(calls / 4) }))
+  }
+  const limitEmails = sharedLimit({ name: 'emails', calls: emailsAnHour[settings.deployment], seconds: 3600 })
   const cartCache = createCartCache()
   const app = new Hono()
   app.onError(handleApiErrors(log, messageOf))
@@ -107,12 +121,12 @@ export function createApp(options: AppOptions): Hono {
     app.on(withBody, path, limitBody)
   }
   for (const path of offlinePaths) app.get(path, allowOfflineCopies)
-  app.use('/geocode/*', limitClient(limit.geocoding))
-  app.post('/v1/product-order-be/orders', limitClient(limit.orders))
-  app.on('POST', codePaths, limitClient(limit.codes))
-  app.post(`${customerPath}/login`, limitClient(limit.logins))
-  app.on('POST', accountPaths, limitClient(limit.accounts))
-  app.post(`${customerPath}/contacts`, limitClient(limit.contacts))
+  app.use('/geocode/*', aMinute('geocoding'))
+  app.post('/v1/product-order-be/orders', aMinute('orders'))
+  app.on('POST', codePaths, aMinute('codes'))
+  app.post(`${customerPath}/login`, aMinute('logins'))
+  app.on('POST', accountPaths, aMinute('accounts'))
+  app.post(`${customerPath}/contacts`, aMinute('contacts'))
   app
     .route('/', outletRoutes(options))
     .route('/', localizationRoutes(options))
@@ -142,7 +156,7 @@ export function createApp(options: AppOptions): Hono {
       healthRoutes(options, metrics, () => ping(database)),
     )
   if (settings.social) {
-    app.use(`${customerPath}/social/*`, limitClient(limit.accounts))
+    app.use(`${customerPath}/social/*`, aMinute('social'))
     app.route('/', socialRoutes(options, settings.social))
   }
   if (sandboxPayments) {

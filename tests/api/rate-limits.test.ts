@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
 import { createSite } from '../../server/pages/site.ts'
-import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { openTestApp, testPages, type TestApp } from './support/open-test-app.ts'
 import { callCustomerApi } from './support/account-calls.ts'
 import { refusalOf } from './support/calls.ts'
 
@@ -11,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Makes a call from this network address. */
-async function from(address: string, method: string, path: string, body?: unknown) {
+async function from(address: string, method: string, path: string, body?: unknown, server = app.app) {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   const headers = { 'content-type': 'application/json', Client: 'web' }
   const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } }
-  return app.app.request(path, { method, headers, ...sent }, { incoming })
+  return server.request(path, { method, headers, ...sent }, { incoming })
 }
 const logIn = (address: string, n: number) =>
   from(address, 'POST', '/v1/product-customer/login', { email: `who${n}@example.com`, password: 'No-es-esa-1' })
@@ -36,6 +37,42 @@ describe('login rate limit', () => {
     expect(Number(next.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(menu.status).toBe(200)
     expect(neighbor.status).toBe(400)
+  })
+})
+
+describe('limits of several servers', () => {
+  it('logins from one address to three servers count together, and are counted anew after a minute', async () => {
+    const servers = [app.app, createApp({ ...app, ...testPages }), createApp({ ...app, ...testPages })]
+    const logInTo = (server: (typeof servers)[number] | undefined, n: number) =>
+      from(
+        '203.0.113.30',
+        'POST',
+        '/v1/product-customer/login',
+        { email: `who${n}@example.com`, password: 'x' },
+        server,
+      )
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n += 1) statuses.push((await logInTo(servers[n % 3], n)).status)
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400))
+    expect(statuses.at(-1)).toBe(429)
+    app.clock.pass({ seconds: 45 })
+    const refused = await logInTo(servers[1], 61)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '15'])
+    app.clock.pass({ seconds: 15 })
+    expect((await logInTo(servers[2], 62)).status).toBe(400)
+  })
+
+  it('a database that does not count leaves each server its own limit', async () => {
+    const db = new Proxy(app.database.db, {
+      get: (target, key) =>
+        key === 'insert' ? () => ({ values: () => Promise.reject(new Error('lost')) }) : Reflect.get(target, key),
+    })
+    const alone = createApp({ ...app, ...testPages, database: { ...app.database, db } })
+    const search = () => from('203.0.113.31', 'GET', '/geocode/autocomplete?input=con', undefined, alone)
+    const statuses: number[] = []
+    for (let n = 0; n < 241; n += 1) statuses.push((await search()).status)
+    expect(statuses.slice(0, 240)).toEqual(Array(240).fill(200))
+    expect(statuses.at(-1)).toBe(429)
   })
 })
 
