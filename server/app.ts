@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ping } from './db/database.ts'
 import { RefusalError } from './domain/refusal.ts'
 import { handleApiErrors, type MessageOf } from './failures.ts'
 import { allowOfflineCopies, setApiHeaders } from './http/response-headers.ts'
@@ -101,7 +100,7 @@ const accountPaths = [
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
-  const { log, clock, database, messageOf, settings, sandboxPayments, drawPaymentPage } = options
+  const { log, clock, messageOf, settings, sandboxPayments, drawPaymentPage } = options
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
   const clientOf = createClientAddress(settings.trustedProxies)
@@ -151,10 +150,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', marketRoutes(options))
     .route('/', marketingRoutes(options))
     .route('/', contentRoutes(options))
-    .route(
-      '/',
-      healthRoutes(options, metrics, () => ping(database)),
-    )
+    .route('/', healthRoutes(options, metrics))
   if (settings.social) {
     app.use(`${customerPath}/social/*`, aMinute('social'))
     app.route('/', socialRoutes(options, settings.social))

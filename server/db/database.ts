@@ -13,6 +13,7 @@ export type Database = {
   readonly notify: (channel: string, payload: string) => Promise<void>
   readonly listen: Driver['listen']
   readonly asked: Driver['asked']
+  readonly ping: Driver['ping']
   readonly close: () => Promise<void>
 }
 
@@ -46,6 +47,7 @@ export function createDatabase(driver: Driver): Database {
     },
     listen: driver.listen,
     asked: driver.asked,
+    ping: driver.ping,
     close: driver.close,
   }
 }
@@ -63,17 +65,14 @@ export function prepareOnce<T>(prepare: (db: Drizzle) => T): (database: Database
   }
 }
 
-/** Throws when the database does not respond. */
-export async function ping({ db }: Database): Promise<void> {
-  await db.execute(sql`select 1`)
-}
-
 /** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgres'>>,
+): Promise<Database> {
   const driver =
     settings.databaseUrl === null
       ? await (await import('./pglite.ts')).openPglite(settings.dataDir)
-      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl)
+      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings.postgres)
   try {
     await driver.migrate(migrationsFolder)
   } catch (error) {

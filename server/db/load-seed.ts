@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Temporal } from 'temporal-polyfill'
 import { indexCatalog } from '../domain/catalog-index.ts'
@@ -16,6 +16,11 @@ const versionOf = (value: unknown) => createHash('sha256').update(JSON.stringify
 async function claim({ db }: Database, key: string, value: string): Promise<boolean> {
   const [fresh] = await db.insert(catalog.meta).values({ key, value }).onConflictDoNothing().returning()
   return fresh !== undefined
+}
+
+/** Two servers that start together wait for one another's seed, however long it takes. */
+async function waitForOtherServers({ db }: Database): Promise<void> {
+  await db.execute(sql`set local lock_timeout = 0`)
 }
 
 async function loadCatalog({ db }: Database, seed: SeedCatalog, version: string): Promise<void> {
@@ -71,6 +76,7 @@ export function loadSeed(
 ): Promise<boolean> {
   const version = versionOf(seed)
   return database.transaction(async () => {
+    await waitForOtherServers(database)
     const isFresh = await claim(database, 'seed', version)
     if (isFresh) await loadCatalog(database, seed, version)
     await publish(database, seed)

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Pool, type PoolClient } from 'pg'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { PostgresLimits } from '../instance-settings.ts'
 import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
 import { listenOn } from './postgres-listener.ts'
 import * as schema from './schema.ts'
@@ -9,13 +10,31 @@ import * as schema from './schema.ts'
 /** An arbitrary lock number, unique in this database. */
 const migrationLock = 7_014_911
 
-/** Opens PostgreSQL through a pool, with a dedicated connection for notifications. */
-export async function openPostgres(url: string, listen = listenOn(url)): Promise<Driver> {
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
-  // The pool replaces a broken connection, and its query fails; without listeners on the pool (idle) and on each
-  // connection (in use), the error would end the process.
+/** Time limit of a new connection, of a place in the pool, and of the ping, in milliseconds. */
+const connectionMs = 2000
+/** Wait of a migration for a table, on which all other statements wait, too. */
+const migrationLockTime = '5s'
+const unlimited: PostgresLimits = { poolSize: 20, statement: 0, lock: 0, idle: 0 }
+
+/** Opens a pool. It replaces a broken connection, whose query fails. */
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ connectionTimeoutMillis: connectionMs, keepAlive: true, ...config })
+  // Without listeners on the pool (idle) and on each connection (in use), the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Opens PostgreSQL through a pool, with dedicated connections for notifications and for the ping. */
+export async function openPostgres(url: string, limits = unlimited, listen = listenOn(url)): Promise<Driver> {
+  const pool = openPool({
+    connectionString: url,
+    max: limits.poolSize,
+    statement_timeout: limits.statement * 1000,
+    lock_timeout: limits.lock * 1000,
+    idle_in_transaction_session_timeout: limits.idle * 1000,
+  })
+  const pings = openPool({ connectionString: url, max: 1, query_timeout: connectionMs })
   const { logger, asked } = createStatementCounter()
   const current = new AsyncLocalStorage<PoolClient>()
   const listening = new Set<() => Promise<void>>()
@@ -24,7 +43,10 @@ export async function openPostgres(url: string, listen = listenOn(url)): Promise
     isInTransaction: () => current.getStore() !== undefined,
     transaction: (work) => runTransaction(pool, (client) => current.run(client, work)),
     asked,
-    migrate: (folder) => migrateLocked(pool, folder),
+    migrate: (folder) => migrateLocked(url, folder),
+    ping: async () => {
+      await pings.query('select 1')
+    },
     listen: async (...given) => {
       const stop = await listen(...given)
       listening.add(stop)
@@ -35,7 +57,7 @@ export async function openPostgres(url: string, listen = listenOn(url)): Promise
     },
     close: async () => {
       await Promise.all([...listening].map((stop) => stop()))
-      await pool.end()
+      await Promise.all([pool.end(), pings.end()])
     },
   }
 }
@@ -60,13 +82,16 @@ async function runTransaction<T>(pool: Pool, work: (client: PoolClient) => Promi
   }
 }
 
-async function migrateLocked(pool: Pool, folder: string): Promise<void> {
-  const client = await pool.connect()
+/** Runs migrations on a connection without the limits of the pool; one server at a time. */
+async function migrateLocked(url: string, folder: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`set lock_timeout = '${migrationLockTime}'`)
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
+    await client.end() // and with it the lock
   }
 }

@@ -5,15 +5,14 @@ import type { Services } from '../services/services.ts'
 
 /** Calls for monitoring. */
 export function healthRoutes(
-  { settings }: Pick<Services, 'settings'>,
+  { settings, database }: Pick<Services, 'settings' | 'database'>,
   metrics: ReturnType<typeof createMetrics>,
-  ping: () => Promise<void>,
 ) {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
       try {
-        await ping()
+        await database.ping()
         return c.text('ok')
       } catch {
         throw new RefusalError('COMMON-07')
