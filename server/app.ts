@@ -42,6 +42,8 @@ export type AppOptions = Services & {
   readonly messageOf: MessageOf
   readonly drawPaymentPage: DrawPaymentPage
   readonly ready?: ReadyAnswers
+  /** Whether the server is about to stop, and wants no new calls. */
+  readonly isStopping?: () => boolean
 }
 
 const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
@@ -100,7 +102,7 @@ const accountPaths = [
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
-  const { log, clock, messageOf, settings, sandboxPayments, drawPaymentPage } = options
+  const { log, clock, messageOf, settings, sandboxPayments, drawPaymentPage, isStopping } = options
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
   const clientOf = createClientAddress(settings.trustedProxies)
@@ -150,7 +152,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', marketRoutes(options))
     .route('/', marketingRoutes(options))
     .route('/', contentRoutes(options))
-    .route('/', healthRoutes(options, metrics))
+    .route('/', healthRoutes(options, metrics, isStopping))
   if (settings.social) {
     app.use(`${customerPath}/social/*`, aMinute('social'))
     app.route('/', socialRoutes(options, settings.social))

@@ -19,6 +19,7 @@ const ranges = v.pipe(
 /** The environment of an instance that runs beside others. */
 export const instanceEntries = {
   TRUSTED_PROXIES: v.optional(ranges),
+  SHUTDOWN_DELAY: v.optional(number(0, 600)),
   DATABASE_POOL_SIZE: v.optional(v.pipe(number(1, 1000), v.integer('must be a whole number')), '20'),
   DATABASE_STATEMENT_TIMEOUT: v.optional(number(0, 3600), '5'),
   DATABASE_LOCK_TIMEOUT: v.optional(number(0, 3600), '1.5'),
@@ -29,6 +30,8 @@ export const instanceEntries = {
 export type InstanceSettings = {
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
+  /** Seconds between a failing `/readyz` and the end of new connections. */
+  readonly shutdownDelay: number
   readonly postgres: PostgresLimits
 }
 
@@ -42,11 +45,14 @@ export type PostgresLimits = {
   readonly idle: number
 }
 
-type Environment = v.InferOutput<v.ObjectSchema<typeof instanceEntries, undefined>>
+type Environment = v.InferOutput<v.ObjectSchema<typeof instanceEntries, undefined>> & {
+  DEPLOYMENT: 'local' | 'production'
+}
 
 /** Returns the settings of an instance. */
 export const readInstanceSettings = (env: Environment): InstanceSettings => ({
   trustedProxies: env.TRUSTED_PROXIES ?? [],
+  shutdownDelay: env.SHUTDOWN_DELAY ?? (env.DEPLOYMENT === 'production' ? 5 : 0),
   postgres: {
     poolSize: env.DATABASE_POOL_SIZE,
     statement: env.DATABASE_STATEMENT_TIMEOUT,

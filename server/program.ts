@@ -27,14 +27,19 @@ export type Program = {
   readonly services: Services
   /** The listening address. */
   readonly origin: string
+  /** Lets `/readyz` fail, and connections end with their next answer. */
+  readonly announceStop: () => void
   readonly stopServices: () => Promise<void>
 }
+
+/** Longer than proxies keep an idle connection (60 s by default), so that none sends a call while this side closes it. */
+const keepAliveTimeout = 65_000
 
 /** Opens the database, and serves site and API on one port. */
 export async function startProgram(settings: Settings, clock: Clock, isDevelopment: boolean): Promise<Program> {
   if (!isDevelopment) process.env['NODE_ENV'] = 'production'
   const log = createLog(settings)
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 })
   const [database, pages] = await Promise.all([
     openDatabase(settings),
     isDevelopment ? developmentPages(server) : builtPages(),
@@ -43,14 +48,27 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   const { publicUrl } = settings
   let origin = publicUrl === null ? '' : new URL(publicUrl).origin
   const ready = createReadyAnswers(clock)
-  const answer = openSite({ services, pages, ready, isDevelopment, origin: () => origin })
-  const listener = secured(getRequestListener(answer), ready)
+  let stopping = false
+  const isStopping = () => stopping
+  const answer = openSite({ services, pages, ready, isStopping, isDevelopment, origin: () => origin })
+  const listener = endingConnections(secured(getRequestListener(answer), ready), isStopping)
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
   origin ||= listening
   const stopServices = runServices(services, openEmails(services, pages, origin))
-  return { server, services, origin: listening, stopServices }
+  const announceStop = () => {
+    stopping = true
+  }
+  return { server, services, origin: listening, announceStop, stopServices }
 }
+
+/** Ends each connection with its next answer once the server is stopping. */
+const endingConnections =
+  (listener: RequestListener, isStopping: () => boolean): RequestListener =>
+  (request, response) => {
+    if (isStopping()) response.shouldKeepAlive = false
+    listener(request, response)
+  }
 
 /** Adds the common headers, which a route's own headers override, and sends ready answers. */
 const secured =
@@ -66,13 +84,14 @@ type SiteParts = {
   readonly services: Services
   readonly pages: Pages
   readonly ready: ReadyAnswers
+  readonly isStopping: () => boolean
   readonly isDevelopment: boolean
   readonly origin: () => string
 }
 
-function openSite({ services, pages, ready, isDevelopment, origin }: SiteParts) {
+function openSite({ services, pages, ready, isStopping, isDevelopment, origin }: SiteParts) {
   const { render, seo, messageOf, drawPaymentPage, renderOfflinePage, folder } = pages
-  const api = createApp({ ...services, messageOf, drawPaymentPage, ready })
+  const api = createApp({ ...services, messageOf, drawPaymentPage, ready, isStopping })
   const { answer, forget } = createSite({
     api,
     orderOf: (c) => orderOfCookie(c, services.catalog.current()),

@@ -7,10 +7,12 @@ import type { Services } from '../services/services.ts'
 export function healthRoutes(
   { settings, database }: Pick<Services, 'settings' | 'database'>,
   metrics: ReturnType<typeof createMetrics>,
+  isStopping = () => false,
 ) {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
+      if (isStopping()) throw new RefusalError('COMMON-07')
       try {
         await database.ping()
         return c.text('ok')
