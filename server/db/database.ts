@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { projectPath } from '../project-path.ts'
 import type { Settings } from '../settings.ts'
+import { refuseNewerSchema } from './schema-version.ts'
 import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
 
@@ -75,6 +76,7 @@ export async function openDatabase(
       : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings.postgres)
   try {
     await driver.migrate(migrationsFolder)
+    await refuseNewerSchema(driver.drizzle, migrationsFolder)
   } catch (error) {
     await driver.close()
     throw error

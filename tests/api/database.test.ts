@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase, type Database } from '../../server/db/database.ts'
+import { createDatabase, migrationsFolder, type Database } from '../../server/db/database.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { listenOn } from '../../server/db/postgres-listener.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
+import { migrations, refuseNewerSchema } from '../../server/db/schema-version.ts'
 import { members } from '../../server/db/member-schema.ts'
 import { carts } from '../../server/db/schema.ts'
 import { contents, meta } from '../../server/db/catalog-schema.ts'
@@ -53,6 +54,29 @@ describe('either database', () => {
     expect(await titles()).toContain('Otro título')
     await loadSeed(database, seedCatalog, { now, demoMembers: false })
     expect((await titles()).toSorted()).toEqual(seedCatalog.contentPages.map((page) => page.title.es).toSorted())
+  })
+
+  it('a server with older documents leaves those of a newer one', async () => {
+    const [first, ...others] = seedCatalog.contentPages
+    if (!first) throw new Error('No documents')
+    const title = { es: 'Título nuevo', en: 'New title' }
+    const newer = {
+      ...seedCatalog,
+      publication: seedCatalog.publication + 1,
+      contentPages: [{ ...first, title }, ...others],
+    }
+    for (const seed of [newer, seedCatalog]) await loadSeed(database, seed, { now, demoMembers: false })
+    const stored = await database.db.select().from(contents)
+    expect(stored.map(({ doc }) => doc.title.es)).toContain('Título nuevo')
+  })
+
+  it('a schema of a newer program is refused, and the own one is not', async () => {
+    await refuseNewerSchema(database.db, migrationsFolder)
+    await database.db.insert(migrations).values({ hash: 'newer', createdAt: Date.UTC(2099, 0, 1) })
+    await expect(refuseNewerSchema(database.db, migrationsFolder)).rejects.toThrow(
+      'The database has a migration of 2099-01-01 that this program does not know: start the newer release',
+    )
+    await database.db.delete(migrations).where(eq(migrations.hash, 'newer'))
   })
 
   it('stored instants keep their precision', async () => {
