@@ -5,7 +5,7 @@ import { handleApiErrors, type MessageOf } from './failures.ts'
 import { allowOfflineCopies, setApiHeaders } from './http/response-headers.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { createMetrics } from './http/metrics.ts'
-import { limitClients } from './http/rate-limit.ts'
+import { countClients, limitClients, limitStreams } from './http/rate-limit.ts'
 import type { ReadyAnswers } from './http/ready-answers.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
@@ -69,9 +69,19 @@ const limitBody: MiddlewareHandler = (c, next) => {
 }
 /** Calls per minute and client, to all servers together. */
 const limits = {
-  production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30, social: 30, contacts: 10 },
+  production: {
+    geocoding: 240,
+    carts: 120,
+    orders: 60,
+    codes: 60,
+    logins: 60,
+    accounts: 30,
+    social: 30,
+    contacts: 10,
+  },
   local: {
     geocoding: 1_000_000,
+    carts: 1_000_000,
     orders: 60_000,
     codes: 60_000,
     logins: 1000,
@@ -80,6 +90,8 @@ const limits = {
     contacts: 60_000,
   },
 }
+/** Open streams per client and server. */
+const streams = { production: 60, local: 100_000 }
 /** Emails per hour that strangers can send to one address. */
 const emailsAnHour = { production: 6, local: 60_000 }
 /** Calls that reveal whether a coupon code exists; limited against enumeration. */
@@ -107,10 +119,13 @@ export function createApp(options: AppOptions): Hono {
   const limit = limits[settings.deployment]
   const clientOf = createClientAddress(settings.trustedProxies)
   const sharedLimit = createSharedLimits(options)
-  const aMinute = (name: keyof typeof limit) => {
+  const countCalls = (name: keyof typeof limit) => {
     const calls = limit[name]
-    return limitClients(clientOf, sharedLimit({ name, calls, seconds: 60, unshared: Math.floor(calls / 4) }))
+    return countClients(clientOf, sharedLimit({ name, calls, seconds: 60, unshared: Math.floor(calls / 4) }))
   }
+  const aMinute = (name: keyof typeof limit) => limitClients(countCalls(name))
+  const countCarts = countCalls('carts')
+  const openStream = limitStreams(clientOf, streams[settings.deployment])
   const limitEmails = sharedLimit({ name: 'emails', calls: emailsAnHour[settings.deployment], seconds: 3600 })
   const cartCache = createCartCache()
   const app = new Hono()
@@ -124,6 +139,7 @@ export function createApp(options: AppOptions): Hono {
   for (const path of offlinePaths) app.get(path, allowOfflineCopies)
   app.use('/geocode/*', aMinute('geocoding'))
   app.post('/v1/product-order-be/orders', aMinute('orders'))
+  app.post('/v1/product-order-be/orders/:uuid/reorder', limitClients(countCarts))
   app.on('POST', codePaths, aMinute('codes'))
   app.post(`${customerPath}/login`, aMinute('logins'))
   app.on('POST', accountPaths, aMinute('accounts'))
@@ -136,7 +152,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', menuLayerRoutes(options))
     .route('/', nutritionRoutes(options))
     .route('/', soldOutRoutes(options))
-    .route('/', cartRoutes(options, cartCache))
+    .route('/', cartRoutes(options, cartCache, countCarts))
     .route('/', couponRoutes(options))
     .route('/', gameRoutes(options))
     .route('/', memberOrderRoutes(options)) // before the orders, which would take its path for a uuid
@@ -146,7 +162,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', accountDataRoutes(options))
     .route('/', contactRoutes(options, limitEmails))
     .route('/', kanaRoutes())
-    .route('/', orderRoutes(options, cartCache))
+    .route('/', orderRoutes(options, cartCache, openStream))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))

@@ -45,15 +45,19 @@ const plainPage = (language: Language, words: string) => `<!doctype html>
 <p><a href="/">Bohío Pizza</a></p>
 `
 
+/** Statuses that browsers and search engines understand; any other failed page is an error. */
+const pageStatuses = [404, 429, 503] as const
+
 /** Pages, pictures and links answer refusals with readable text. */
 export const handlePageErrors =
   (fail: ReturnType<typeof handleApiErrors>, messageOf: MessageOf) =>
   (error: unknown, c: Context, language: Language): Response => {
     const failed = fail(error, c)
     if (!c.req.header('accept')?.includes('text/html')) return failed
+    const { code, data } = refusalFor(error)
     return c.html(
-      plainPage(language, messageOf(refusalFor(error).code, language, {})),
-      failed.status === 404 ? 404 : 500,
+      plainPage(language, messageOf(code, language, data)),
+      pageStatuses.find((status) => status === failed.status) ?? 500,
       {
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

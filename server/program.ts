@@ -7,6 +7,8 @@ import { openDatabase } from './db/database.ts'
 import { handlePageErrors, handleApiErrors } from './failures.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
+import { createClientAddress } from './http/client-address.ts'
+import { countClients } from './http/rate-limit.ts'
 import { commonHeaders } from './http/response-headers.ts'
 import { orderOfCookie } from './http/store-cookie.ts'
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
@@ -16,11 +18,15 @@ import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
 import { projectPath } from './project-path.ts'
 import { createEmailQueue } from './services/email-queue.ts'
+import { createOwnLimit } from './services/rate-limits.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
 import { market } from './domain/market.ts'
 
 const atlasFolders = { built: projectPath('dist/flows'), pictures: projectPath('gallery/pictures') }
+
+/** Pages that a server renders per minute and client, besides those that it has cached. */
+const renders = { production: 240, local: 1_000_000 }
 
 export type Program = {
   readonly server: ReturnType<typeof createServer>
@@ -92,8 +98,11 @@ type SiteParts = {
 function openSite({ services, pages, ready, isStopping, isDevelopment, origin }: SiteParts) {
   const { render, seo, messageOf, drawPaymentPage, renderOfflinePage, folder } = pages
   const api = createApp({ ...services, messageOf, drawPaymentPage, ready, isStopping })
+  const clientOf = createClientAddress(services.settings.trustedProxies)
+  const countRender = createOwnLimit({ calls: renders[services.settings.deployment], seconds: 60 })
   const { answer, forget } = createSite({
     api,
+    countRender: countClients(clientOf, countRender),
     orderOf: (c) => orderOfCookie(c, services.catalog.current()),
     render,
     seo,

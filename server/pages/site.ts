@@ -40,6 +40,8 @@ export type SiteOptions = {
   readonly keepFor: number
   readonly now: () => number
   readonly hosts: PageHosts
+  /** Counts a page that must be rendered, which may refuse it. */
+  readonly countRender?: (c: Context) => Promise<void>
   /** Answers unexpected errors. */
   readonly fail: (error: unknown, c: Context, language: Language) => Response
 }
@@ -77,6 +79,7 @@ const daySeconds = 86_400
 /** Creates the site: pages, pictures and files around the API, on one port. `forget` clears the page cache. */
 export function createSite(options: SiteOptions) {
   const { api, orderOf, render, renderOfflinePage, seo, origin, folder, atlas, keepFor, now, hosts, fail } = options
+  const { countRender = async () => undefined } = options
   /** `caller`: the connection's caller, so that a page's own calls count toward its visitor's limits. */
   const visit = (language: Language, caller: object = {}) => ({
     language,
@@ -118,9 +121,11 @@ export function createSite(options: SiteOptions) {
     const order = pricedPages.test(pathname) ? orderOf(c) : null
     const draw = (path: string) => render(new Request(origin() + path), { ...visit(language, c.env), order })
     const sent = sentForm(pathname, c)
+    const key = `${language} ${order && storeCookieOf(order)} ${pathname}`
+    if (sent || !pages.has(key)) await countRender(c)
     const page = sent
       ? await pages.fresh(() => draw(`${pathname}?${sent}`))
-      : await pages.get(`${language} ${order && storeCookieOf(order)} ${pathname}`, () => draw(pathname))
+      : await pages.get(key, () => draw(pathname))
     const shown = { ...page, location: page.location && withQuery(page.location, sent ? '' : search) }
     const response = send(c, pathname === forbiddenPath ? { ...shown, status: 403 } : shown)
     if (asked) response.headers.append('set-cookie', languageCookie(language))
@@ -128,6 +133,7 @@ export function createSite(options: SiteOptions) {
   })
   site.on('POST', postPaths, bodyLimit({ maxSize: maxFormBytes, onError: tooLong }), async (c) => {
     const language = askedLanguage(c) ?? keptLanguage(c)
+    await countRender(c)
     const fields = await sentFields(c)
     const posted = { fields, key: createHash('sha256').update(JSON.stringify(fields)).digest('base64url') }
     const drawn = () => render(new Request(origin() + c.req.path), { ...visit(language, c.env), posted })

@@ -24,7 +24,7 @@ const refuse = (milliseconds: number) =>
   new RefusalError('COMMON-06', { retry_after: Math.max(1, Math.ceil(milliseconds / 1000)) })
 
 /** Limits the calls to this server; the function that counts a call returns how many there were. */
-function createOwnLimit({ calls: points, seconds: duration }: Pick<Limit, 'calls' | 'seconds'>) {
+export function createOwnLimit({ calls: points, seconds: duration }: Pick<Limit, 'calls' | 'seconds'>) {
   const limiter = new RateLimiterMemory({ points, duration })
   return async (subject: string): Promise<number> => {
     try {
