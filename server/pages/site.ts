@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { generateCookie, getCookie } from 'hono/cookie'
@@ -30,7 +32,7 @@ export type SiteOptions = {
   /** The public origin, once known. */
   readonly origin: () => string
   readonly renderOfflinePage: Pages['renderOfflinePage']
-  /** Built browser files; without them Vite serves its own. */
+  /** Built browser files, beside those of the release before; without them Vite serves its own. */
   readonly folder: string | null
   /** Without one, that of earlier visits is removed. */
   readonly hasServiceWorker: boolean
@@ -95,10 +97,9 @@ export function createSite(options: SiteOptions) {
   site.route('/', createServiceWorker(options.hasServiceWorker ? folder : null))
   if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
-    site.use(
-      '/assets/*',
-      serveStatic({ root: folder, precompressed: true, onFound: cacheFilesFor(yearSeconds, ', immutable') }),
-    )
+    const onFound = cacheFilesFor(yearSeconds, ', immutable')
+    for (const root of [folder, join(folder, '../previous')].filter(existsSync))
+      site.use('/assets/*', serveStatic({ root, precompressed: true, onFound }))
     site.all('/assets/*', (c) => c.notFound())
     for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
       site.use(path, serveStatic({ root: folder, precompressed: true, onFound: cacheFilesFor(daySeconds, '') }))
