@@ -17,7 +17,7 @@ const layer = (name, allowed) => {
   }
 }
 /** What the whole process has one of. */
-const program = '^server/(clock|log|project-path|settings|social-settings)\\.ts$'
+const program = '^server/(clock|log|project-path|settings|(instance|social)-settings)\\.ts$'
 const markdown = packages('mdast-util-from-markdown', 'mdast-util-to-string', 'micromark')
 
 module.exports = {
@@ -102,12 +102,12 @@ module.exports = {
       '^server/(domain|crypto|adapters|db|serializers)/',
       '^machines/order-lifecycle/',
       program,
-      packages('lru-cache', 'p-limit', 'temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
+      packages('lru-cache', 'p-limit', 'rate-limiter-flexible', 'temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
     ]),
     layer('http', [
       '^server/(domain|crypto)/',
       program,
-      packages('hono', 'hono-openapi', '@hono/node-server', 'lru-cache', 'prom-client', 'rate-limiter-flexible'),
+      packages('hono', 'hono-openapi', '@hono/node-server', 'ipaddr.js', 'lru-cache', 'prom-client'),
       packages('temporal-polyfill', 'valibot'),
     ]),
     layer('routes', [

@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/payment-schema.ts',
     './server/db/contact-schema.ts',
     './server/db/email-schema.ts',
+    './server/db/rate-limit-schema.ts',
   ],
   out: './server/db/migrations',
 })

@@ -1,10 +1,11 @@
 // Builds the browser's and the server's bundles into dist/. With --if-stale only after a change of the sources.
 import { createHash } from 'node:crypto'
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { emptyBuild } from './previous-assets.mjs'
 import { listPrecacheFiles } from './precache-files.mjs'
 
 const siteSources = [
@@ -89,7 +90,7 @@ async function buildServiceWorker(folder) {
 async function buildSite() {
   const { build } = await import('vite') // imported here, so that a start without a build does not load it
   const logLevel = 'error' // Vite warns of its own speed, and of the shop's fonts in the atlas
-  rmSync('dist', { recursive: true, force: true })
+  emptyBuild('dist')
   const atlas = promisify(execFile)(process.execPath, ['scripts/atlas/build/write-atlas-data.ts'])
   console.log('  1 of 3: the shop')
   await build({ logLevel })

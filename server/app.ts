@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ping } from './db/database.ts'
 import { RefusalError } from './domain/refusal.ts'
 import { handleApiErrors, type MessageOf } from './error-handlers.ts'
 import { allowOfflineCopies, setApiHeaders } from './http/response-headers.ts'
+import { createClientAddress } from './http/client-address.ts'
 import { createMetrics } from './http/metrics.ts'
-import { limitCallsPerEmail, limitCalls } from './http/rate-limit.ts'
+import { countClients, limitClients, limitStreams } from './http/rate-limit.ts'
 import type { MicroCache } from './http/micro-cache.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
@@ -35,12 +35,15 @@ import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-pa
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import { createCartCache } from './services/cart-cache.ts'
+import { createSharedLimits } from './services/rate-limits.ts'
 import type { Services } from './services/services.ts'
 
 export type AppOptions = Services & {
   readonly messageOf: MessageOf
   readonly drawPaymentPage: DrawPaymentPage
   readonly ready?: MicroCache
+  /** Whether the server is about to stop, and wants no new calls. */
+  readonly isStopping?: () => boolean
 }
 
 const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
@@ -64,11 +67,31 @@ const limitBody: MiddlewareHandler = (c, next) => {
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)
   return Number(length) > maxBodyBytes ? tooLong() : next()
 }
-/** Calls per minute and IP address. */
+/** Calls per minute and client, to all servers together. */
 const limits = {
-  production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30, contacts: 10 },
-  local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000, logins: 1000, accounts: 60_000, contacts: 60_000 },
+  production: {
+    geocoding: 240,
+    carts: 120,
+    orders: 60,
+    codes: 60,
+    logins: 60,
+    accounts: 30,
+    social: 30,
+    contacts: 10,
+  },
+  local: {
+    geocoding: 1_000_000,
+    carts: 1_000_000,
+    orders: 60_000,
+    codes: 60_000,
+    logins: 1000,
+    accounts: 60_000,
+    social: 60_000,
+    contacts: 60_000,
+  },
 }
+/** Open streams per client and server. */
+const streams = { production: 60, local: 100_000 }
 /** Emails per hour that strangers can send to one address. */
 const emailsAnHour = { production: 6, local: 60_000 }
 /** Calls that reveal whether a coupon code exists; limited against enumeration. */
@@ -91,10 +114,19 @@ const accountPaths = [
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
-  const { log, clock, database, messageOf, settings, sandboxPayments, drawPaymentPage } = options
+  const { log, clock, messageOf, settings, sandboxPayments, drawPaymentPage, isStopping } = options
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
-  const limitEmails = limitCallsPerEmail(emailsAnHour[settings.deployment])
+  const clientOf = createClientAddress(settings.trustedProxies)
+  const sharedLimit = createSharedLimits(options)
+  const countCalls = (name: keyof typeof limit) => {
+    const calls = limit[name]
+    return countClients(clientOf, sharedLimit({ name, calls, seconds: 60, unshared: Math.floor(calls / 4) }))
+  }
+  const aMinute = (name: keyof typeof limit) => limitClients(countCalls(name))
+  const countCarts = countCalls('carts')
+  const openStream = limitStreams(clientOf, streams[settings.deployment])
+  const limitEmails = sharedLimit({ name: 'emails', calls: emailsAnHour[settings.deployment], seconds: 3600 })
   const cartCache = createCartCache()
   const app = new Hono()
   app.onError(handleApiErrors(log, messageOf))
@@ -105,12 +137,13 @@ export function createApp(options: AppOptions): Hono {
     app.on(withBody, path, limitBody)
   }
   for (const path of offlinePaths) app.get(path, allowOfflineCopies)
-  app.use('/geocode/*', limitCalls(limit.geocoding))
-  app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
-  app.on('POST', codePaths, limitCalls(limit.codes))
-  app.post(`${customerBasePath}/login`, limitCalls(limit.logins))
-  app.on('POST', accountPaths, limitCalls(limit.accounts))
-  app.post(`${customerBasePath}/contacts`, limitCalls(limit.contacts))
+  app.use('/geocode/*', aMinute('geocoding'))
+  app.post('/v1/product-order-be/orders', aMinute('orders'))
+  app.post('/v1/product-order-be/orders/:uuid/reorder', limitClients(countCarts))
+  app.on('POST', codePaths, aMinute('codes'))
+  app.post(`${customerBasePath}/login`, aMinute('logins'))
+  app.on('POST', accountPaths, aMinute('accounts'))
+  app.post(`${customerBasePath}/contacts`, aMinute('contacts'))
   app
     .route('/', outletRoutes(options))
     .route('/', servedPlaceRoutes(options))
@@ -119,7 +152,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', productOptionRoutes(options))
     .route('/', nutritionRoutes(options))
     .route('/', soldOutRoutes(options))
-    .route('/', cartRoutes(options, cartCache))
+    .route('/', cartRoutes(options, cartCache, countCarts))
     .route('/', couponRoutes(options))
     .route('/', gameRoutes(options))
     .route('/', memberOrderRoutes(options)) // before the orders, which would take its path for a uuid
@@ -129,18 +162,15 @@ export function createApp(options: AppOptions): Hono {
     .route('/', accountDataRoutes(options))
     .route('/', contactRoutes(options, limitEmails))
     .route('/', kanaRoutes())
-    .route('/', orderRoutes(options, cartCache))
+    .route('/', orderRoutes(options, cartCache, openStream))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))
     .route('/', marketingRoutes(options))
     .route('/', contentRoutes(options))
-    .route(
-      '/',
-      monitoringRoutes(options, metrics, () => ping(database)),
-    )
+    .route('/', monitoringRoutes(options, metrics, isStopping))
   if (settings.social) {
-    app.use(`${customerBasePath}/social/*`, limitCalls(limit.accounts))
+    app.use(`${customerBasePath}/social/*`, aMinute('social'))
     app.route('/', socialSignInRoutes(options, settings.social))
   }
   if (sandboxPayments) {

@@ -11,8 +11,9 @@ import { routeOf } from './http/route-of.ts'
 /** Returns a refusal's message, in the language of the call. */
 export type MessageOf = (code: ErrorCode, language: Language, data: ErrorData) => string
 
-/** SQL states and system errors of an unavailable database: the client should retry. */
-const unreachable = /^(08...|57P0[1-4]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+/** SQL states and system errors of a database that is unavailable, or beyond a limit of time: the client should retry. */
+const unreachable =
+  /^(08...|57P0[1-4]|57014|55P03|25P0[34]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
 function isUnreachable(error: unknown): boolean {
   if (unreachable.test(sqlState(error) ?? '')) return true
@@ -44,21 +45,28 @@ const plainPage = (language: Language, words: string) => `<!doctype html>
 <p><a href="/">Bohío Pizza</a></p>
 `
 
+/** Statuses that browsers and search engines understand; any other failed page is an error. */
+const pageStatuses = [404, 429, 503] as const
+
 /** Pages, pictures and links answer refusals with readable text. */
 export const handlePageErrors =
   (fail: ReturnType<typeof handleApiErrors>, messageOf: MessageOf) =>
   (error: unknown, c: Context, language: Language): Response => {
     const failed = fail(error, c)
     if (!c.req.header('accept')?.includes('text/html')) return failed
+    const { code, data } = refusalFor(error)
     return c.html(
-      plainPage(language, messageOf(refusalFor(error).code, language, {})),
-      failed.status === 404 ? 404 : 500,
+      plainPage(language, messageOf(code, language, data)),
+      pageStatuses.find((status) => status === failed.status) ?? 500,
       {
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       },
     )
   }
+
+/** When to retry after an unavailable database. */
+const unavailableSeconds = 5
 
 /** The one call whose error has its message twice (spec §7). */
 const logoutPath = '/product-customer/logout'
@@ -69,7 +77,8 @@ export const handleApiErrors = (log: Log, messageOf: MessageOf) => (error: unkno
   const status = statusOfCode(code)
   // The path may contain a token.
   if (status >= 500) log.error({ err: error, method: c.req.method, route: routeOf(c) }, 'call failed')
-  if (data.retry_after !== undefined) c.header('Retry-After', String(data.retry_after))
+  const wait = data.retry_after ?? (status === 503 ? unavailableSeconds : undefined)
+  if (wait !== undefined) c.header('Retry-After', String(wait))
   const message = messageOf(code, languageOf(c), data)
   const body: Failure = { status: false, message, error: { code, message, data } }
   if (c.req.path.endsWith(logoutPath)) return c.json({ ...body, error: { ...body.error, msg: message } }, status)

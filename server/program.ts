@@ -7,6 +7,8 @@ import { openDatabase } from './db/database.ts'
 import { handlePageErrors, handleApiErrors } from './error-handlers.ts'
 import { createLog } from './log.ts'
 import { loadDevelopmentRenderers } from './development-renderers.ts'
+import { createClientAddress } from './http/client-address.ts'
+import { countClients } from './http/rate-limit.ts'
 import { commonHeaders } from './http/response-headers.ts'
 import { readStoreCookie } from './http/store-cookie.ts'
 import { createMicroCache, type MicroCache } from './http/micro-cache.ts'
@@ -16,25 +18,34 @@ import type { Renderers } from './site/renderers.ts'
 import { createSite } from './site/site.ts'
 import { projectPath } from './project-path.ts'
 import { createEmailQueue } from './services/email-queue.ts'
+import { createOwnLimit } from './services/rate-limits.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
 import { market } from './domain/market.ts'
 
 const atlasFolders = { built: projectPath('dist/flows'), pictures: projectPath('gallery/pictures') }
 
+/** Pages that a server renders per minute and client, besides those that it has cached. */
+const renders = { production: 240, local: 1_000_000 }
+
 export type Program = {
   readonly server: ReturnType<typeof createServer>
   readonly services: Services
   /** The listening address. */
   readonly origin: string
+  /** Lets `/readyz` fail, and connections end with their next answer. */
+  readonly announceStop: () => void
   readonly stopServices: () => Promise<void>
 }
+
+/** Longer than proxies keep an idle connection (60 s by default), so that none sends a call while this side closes it. */
+const keepAliveTimeout = 65_000
 
 /** Opens the database, and serves site and API on one port. */
 export async function startProgram(settings: Settings, clock: Clock, isDevelopment: boolean): Promise<Program> {
   if (!isDevelopment) process.env['NODE_ENV'] = 'production'
   const log = createLog(settings)
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 })
   const [database, pages] = await Promise.all([
     openDatabase(settings),
     isDevelopment ? loadDevelopmentRenderers(server) : loadBuiltRenderers(),
@@ -43,14 +54,27 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   const { publicUrl } = settings
   let origin = publicUrl === null ? '' : new URL(publicUrl).origin
   const ready = createMicroCache(clock)
-  const answer = openSite({ services, pages, ready, isDevelopment, origin: () => origin })
-  const listener = secured(getRequestListener(answer), ready)
+  let stopping = false
+  const isStopping = () => stopping
+  const answer = openSite({ services, pages, ready, isStopping, isDevelopment, origin: () => origin })
+  const listener = endingConnections(secured(getRequestListener(answer), ready), isStopping)
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
   origin ||= listening
   const stopServices = runServices(services, openEmails(services, pages, origin))
-  return { server, services, origin: listening, stopServices }
+  const announceStop = () => {
+    stopping = true
+  }
+  return { server, services, origin: listening, announceStop, stopServices }
 }
+
+/** Ends each connection with its next answer once the server is stopping. */
+const endingConnections =
+  (listener: RequestListener, isStopping: () => boolean): RequestListener =>
+  (request, response) => {
+    if (isStopping()) response.shouldKeepAlive = false
+    listener(request, response)
+  }
 
 /** Adds the common headers, which a route's own headers override, and sends ready answers. */
 const secured =
@@ -66,15 +90,19 @@ type SiteParts = {
   readonly services: Services
   readonly pages: Renderers
   readonly ready: MicroCache
+  readonly isStopping: () => boolean
   readonly isDevelopment: boolean
   readonly origin: () => string
 }
 
-function openSite({ services, pages, ready, isDevelopment, origin }: SiteParts) {
+function openSite({ services, pages, ready, isStopping, isDevelopment, origin }: SiteParts) {
   const { render, seo, messageOf, drawPaymentPage, renderOfflinePage, folder } = pages
-  const api = createApp({ ...services, messageOf, drawPaymentPage, ready })
+  const api = createApp({ ...services, messageOf, drawPaymentPage, ready, isStopping })
+  const clientOf = createClientAddress(services.settings.trustedProxies)
+  const countRender = createOwnLimit({ calls: renders[services.settings.deployment], seconds: 60 })
   const { answer, forget } = createSite({
     api,
+    countRender: countClients(clientOf, countRender),
     orderOf: (c) => readStoreCookie(c, services.catalog.current()),
     render,
     seo,

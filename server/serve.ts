@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { clockFrom, systemClock } from './clock.ts'
 import { compactHeapAfterStart } from './compact-heap.ts'
 import { startProgram, type Program } from './program.ts'
@@ -19,12 +20,17 @@ async function main() {
 /** Time limit for in-flight requests at shutdown. */
 const drainMs = 5000
 
-/** Stops accepting calls, ends live streams, completes in-flight requests, and closes the database; a second signal exits at once. */
-function stopOnSignal({ server, services, stopServices }: Program) {
+/**
+ * Fails the readiness probe, and after the delay stops accepting calls, ends live streams, completes in-flight requests,
+ * and closes the database; a second signal exits at once.
+ */
+function stopOnSignal({ server, services, announceStop, stopServices }: Program) {
   let isStopping = false
   async function stop() {
     if (isStopping) process.exit(1)
     isStopping = true
+    announceStop()
+    await pause(services.settings.shutdownDelay * 1000)
     const drained = new Promise((resolve) => server.close(resolve))
     services.events.close()
     server.closeIdleConnections()

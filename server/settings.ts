@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import type { StripeSettings } from './adapters/stripe-payments.ts'
+import { instanceEntries, readInstanceSettings, type InstanceSettings } from './instance-settings.ts'
+import { number, text } from './setting-schemas.ts'
 import { missingSocialSetting, readSocialSettings, type SocialSettings } from './social-settings.ts'
 
 /** An invalid setting. Its message is one line that names it. */
@@ -8,7 +10,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
 const url = (protocols: readonly string[]) =>
   v.pipe(
     text,
@@ -16,12 +17,6 @@ const url = (protocols: readonly string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be a URL that starts with ${protocols.join(' or ')}`,
     ),
-  )
-const number = (min: number, max: number) =>
-  v.pipe(
-    text,
-    v.transform(Number),
-    v.check((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`),
   )
 const instant = v.pipe(
   text,
@@ -43,6 +38,7 @@ const mailbox = v.pipe(
 
 const Environment = v.pipe(
   v.object({
+    ...instanceEntries,
     PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
     HOST: v.optional(text, '127.0.0.1'),
     DATA_DIR: v.optional(text, './data'),
@@ -132,7 +128,7 @@ const localSender = 'Bohío Pizza <ordenes@bohio.example>'
 const openOrdersInProduction = 4
 
 /** All settings of the environment. */
-export type Settings = {
+export type Settings = InstanceSettings & {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -200,6 +196,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const lacking = missingSocialSetting(env)
   if (lacking) throw new SettingsError(`Setting ${lacking[1]} needs ${lacking[0]}`)
   return {
+    ...readInstanceSettings(env),
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { indexCatalog, type CatalogIndex } from '../domain/catalog-index.ts'
 import type { ContentPage } from '../domain/marketing.ts'
 import type { Database } from './database.ts'
@@ -31,6 +31,23 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
     campaigns: campaigns.map(({ doc }) => doc),
     topics: topics.map(({ doc }) => doc),
   })
+}
+
+const revisionKey = 'catalog_revision'
+
+/** Returns the revision of the catalog, which every change of it moves. */
+export async function readCatalogRevision({ db }: Database): Promise<string> {
+  const [row] = await db.select().from(schema.meta).where(eq(schema.meta.key, revisionKey))
+  return row?.value ?? ''
+}
+
+/** Moves the revision of the catalog when the current transaction commits. */
+export async function moveCatalogRevision({ db }: Database): Promise<void> {
+  const { key, value } = schema.meta
+  await db
+    .insert(schema.meta)
+    .values({ key: revisionKey, value: '1' })
+    .onConflictDoUpdate({ target: key, set: { value: sql`(${value}::bigint + 1)::text` } })
 }
 
 /** Returns the documents of a type, or the one with an id. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { projectPath } from '../project-path.ts'
 import type { Settings } from '../settings.ts'
+import { refuseNewerSchema } from './schema-version.ts'
 import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
 
@@ -13,6 +14,7 @@ export type Database = {
   readonly notify: (channel: string, payload: string) => Promise<void>
   readonly listen: Driver['listen']
   readonly asked: Driver['asked']
+  readonly ping: Driver['ping']
   readonly close: () => Promise<void>
 }
 
@@ -46,6 +48,7 @@ export function createDatabase(driver: Driver): Database {
     },
     listen: driver.listen,
     asked: driver.asked,
+    ping: driver.ping,
     close: driver.close,
   }
 }
@@ -63,19 +66,17 @@ export function prepareOnce<T>(prepare: (db: Drizzle) => T): (database: Database
   }
 }
 
-/** Throws when the database does not respond. */
-export async function ping({ db }: Database): Promise<void> {
-  await db.execute(sql`select 1`)
-}
-
 /** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgres'>>,
+): Promise<Database> {
   const driver =
     settings.databaseUrl === null
       ? await (await import('./pglite.ts')).openPglite(settings.dataDir)
-      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl)
+      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings.postgres)
   try {
     await driver.migrate(migrationsFolder)
+    await refuseNewerSchema(driver.drizzle, migrationsFolder)
   } catch (error) {
     await driver.close()
     throw error

@@ -15,6 +15,8 @@ export type Driver = {
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Number of statements so far, without those that begin and end transactions. */
   readonly asked: () => number
+  /** Throws when the database does not respond; never waits for a place in the pool. */
+  readonly ping: () => Promise<void>
   readonly migrate: (folder: string) => Promise<void>
   /** Calls `onMessage` for each notification, and `onGap` when some may have been missed. */
   readonly listen: (

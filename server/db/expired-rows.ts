@@ -4,6 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { contacts } from './contact-schema.ts'
 import type { Database } from './database.ts'
 import { accountSecrets, members, memberSessions, passwordTries, socialStarts, socialTickets } from './member-schema.ts'
+import { rateLimits } from './rate-limit-schema.ts'
 import { carts, idempotencyKeys, orders } from './order-schema.ts'
 
 /** Deletes at most `limit` rows from before a moment; returns how many. */
@@ -45,4 +46,5 @@ export const deleteExpired = {
   passwordTries: deleteBy(passwordTries.lastAt),
   socialStarts: deleteBy(socialStarts.expiresAt),
   socialTickets: deleteBy(socialTickets.expiresAt),
+  rateLimits: deleteBy(rateLimits.endsAt),
 } as const

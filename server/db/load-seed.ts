@@ -1,7 +1,8 @@
-import { ne } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Temporal } from 'temporal-polyfill'
 import { indexCatalog } from '../domain/catalog-index.ts'
+import { moveCatalogRevision } from './catalog-repository.ts'
 import type { Database } from './database.ts'
 import * as catalog from './catalog-schema.ts'
 import { loadDemoMembers } from './load-demo-members.ts'
@@ -16,6 +17,11 @@ const versionOf = (value: unknown) => createHash('sha256').update(JSON.stringify
 async function claim({ db }: Database, key: string, value: string): Promise<boolean> {
   const [fresh] = await db.insert(catalog.meta).values({ key, value }).onConflictDoNothing().returning()
   return fresh !== undefined
+}
+
+/** Two servers that start together wait for one another's seed, however long it takes. */
+async function waitForOtherServers({ db }: Database): Promise<void> {
+  await db.execute(sql`set local lock_timeout = 0`)
 }
 
 async function loadCatalog({ db }: Database, seed: SeedCatalog, version: string): Promise<void> {
@@ -37,19 +43,30 @@ async function loadCatalog({ db }: Database, seed: SeedCatalog, version: string)
   await db.insert(catalog.games).values(seed.games.map((doc) => ({ id: doc.id, doc })))
 }
 
+/** Returns the number of a program's publications, and their hash. */
+export const publicationOf = ({ publication, banners, campaigns, topics, contentPages }: SeedCatalog) =>
+  `${publication}:${versionOf({ banners, campaigns, topics, contentPages })}`
+
 /**
- * Replaces documents, news, campaigns, stories and banners when the program has a new version of them. Returns whether
- * it did.
+ * Replaces documents, news, campaigns, stories and banners by the program's own, unless they have a higher number: an
+ * older server that starts beside newer ones leaves theirs.
  */
-async function publish({ db }: Database, seed: SeedCatalog): Promise<boolean> {
+async function publish(database: Database, seed: SeedCatalog): Promise<void> {
+  const { db } = database
   const { banners, campaigns, topics, contentPages } = seed
-  const value = versionOf({ banners, campaigns, topics, contentPages })
+  const value = publicationOf(seed)
+  const stored = catalog.meta.value
+  const number = sql`case when ${stored} ~ '^[0-9]+:' then split_part(${stored}, ':', 1)::integer else 0 end`
   const [isNew] = await db
     .insert(catalog.meta)
     .values({ key: 'published', value })
-    .onConflictDoUpdate({ target: catalog.meta.key, set: { value }, setWhere: ne(catalog.meta.value, value) })
+    .onConflictDoUpdate({
+      target: catalog.meta.key,
+      set: { value },
+      setWhere: sql`${number} <= ${seed.publication} and ${stored} <> ${value}`,
+    })
     .returning()
-  if (!isNew) return false
+  if (!isNew) return
   for (const table of [catalog.banners, catalog.campaigns, catalog.topics, catalog.contents]) await db.delete(table)
   await db
     .insert(catalog.banners)
@@ -57,11 +74,11 @@ async function publish({ db }: Database, seed: SeedCatalog): Promise<boolean> {
   await db.insert(catalog.campaigns).values(ranked(campaigns, ({ slug }) => ({ slug })))
   await db.insert(catalog.topics).values(ranked(topics, ({ slug, code }) => ({ slug, code })))
   await db.insert(catalog.contents).values(contentPages.map((doc) => ({ type: doc.type, id: doc.id, doc })))
-  return true
+  await moveCatalogRevision(database)
 }
 
 /**
- * Loads `seed` into an empty database, all or nothing; returns whether it did. Publications always follow the program.
+ * Loads `seed` into an empty database, all or nothing; returns whether it did. Publications follow the newest program.
  * Demo members are for local use; older databases get their passwords, too.
  */
 export function loadSeed(
@@ -71,6 +88,7 @@ export function loadSeed(
 ): Promise<boolean> {
   const version = versionOf(seed)
   return database.transaction(async () => {
+    await waitForOtherServers(database)
     const isFresh = await claim(database, 'seed', version)
     if (isFresh) await loadCatalog(database, seed, version)
     await publish(database, seed)

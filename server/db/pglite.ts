@@ -92,6 +92,9 @@ export function pgliteDriverOf(client: PGlite, release: () => void): Driver {
     isInTransaction: () => current.getStore() !== undefined,
     transaction: (work) => client.transaction((tx) => current.run(tx, work)),
     asked,
+    ping: async () => {
+      await client.query('select 1')
+    },
     migrate: async (folder) => {
       await migrate(db, { migrationsFolder: folder })
     },

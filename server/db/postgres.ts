@@ -1,40 +1,63 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Client, Pool, escapeIdentifier, type PoolClient } from 'pg'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { PostgresLimits } from '../instance-settings.ts'
 import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
+import { listenOn } from './postgres-listener.ts'
 import * as schema from './order-schema.ts'
 
 /** An arbitrary lock number, unique in this database. */
 const migrationLock = 7_014_911
 
-/** Opens PostgreSQL through a pool, with a dedicated connection for notifications. */
-export async function openPostgres(url: string): Promise<Driver> {
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
-  // The pool replaces a broken connection, and its query fails; without listeners on the pool (idle) and on each
-  // connection (in use), the error would end the process.
+/** Time limit of a new connection, of a place in the pool, and of the ping, in milliseconds. */
+const connectionMs = 2000
+/** Wait of a migration for a table, on which all other statements wait, too. */
+const migrationLockTime = '5s'
+const unlimited: PostgresLimits = { poolSize: 20, statement: 0, lock: 0, idle: 0 }
+
+/** Opens a pool. It replaces a broken connection, whose query fails. */
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ connectionTimeoutMillis: connectionMs, keepAlive: true, ...config })
+  // Without listeners on the pool (idle) and on each connection (in use), the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Opens PostgreSQL through a pool, with dedicated connections for notifications and for the ping. */
+export async function openPostgres(url: string, limits = unlimited, listen = listenOn(url)): Promise<Driver> {
+  const pool = openPool({
+    connectionString: url,
+    max: limits.poolSize,
+    statement_timeout: limits.statement * 1000,
+    lock_timeout: limits.lock * 1000,
+    idle_in_transaction_session_timeout: limits.idle * 1000,
+  })
+  const pings = openPool({ connectionString: url, max: 1, query_timeout: connectionMs })
   const { logger, asked } = createStatementCounter()
   const current = new AsyncLocalStorage<PoolClient>()
-  const listeners = new Set<{ close: () => Promise<void> }>()
+  const listening = new Set<() => Promise<void>>()
   return {
     drizzle: drizzle(routeToTransaction(pool, current), { schema, logger }),
     isInTransaction: () => current.getStore() !== undefined,
     transaction: (work) => runTransaction(pool, (client) => current.run(client, work)),
     asked,
-    migrate: (folder) => migrateLocked(pool, folder),
-    listen: async (channel, onMessage, onGap) => {
-      const listener = await listenOn(url, channel, onMessage, onGap)
-      listeners.add(listener)
+    migrate: (folder) => migrateLocked(url, folder),
+    ping: async () => {
+      await pings.query('select 1')
+    },
+    listen: async (...given) => {
+      const stop = await listen(...given)
+      listening.add(stop)
       return async () => {
-        listeners.delete(listener)
-        await listener.close()
+        listening.delete(stop)
+        await stop()
       }
     },
     close: async () => {
-      await Promise.all([...listeners].map((listener) => listener.close()))
-      await pool.end()
+      await Promise.all([...listening].map((stop) => stop()))
+      await Promise.all([pool.end(), pings.end()])
     },
   }
 }
@@ -59,49 +82,16 @@ async function runTransaction<T>(pool: Pool, work: (client: PoolClient) => Promi
   }
 }
 
-async function migrateLocked(pool: Pool, folder: string): Promise<void> {
-  const client = await pool.connect()
+/** Runs migrations on a connection without the limits of the pool; one server at a time. */
+async function migrateLocked(url: string, folder: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`set lock_timeout = '${migrationLockTime}'`)
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
-  }
-}
-
-const reconnectMs = 1000
-
-/** Listens on `channel` on a dedicated connection, and reconnects. */
-async function listenOn(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
-  let closed = false
-  let client: Client | null = null
-  let timer: NodeJS.Timeout | null = null
-
-  async function connect(): Promise<void> {
-    const next = new Client({ connectionString: url })
-    next.on('notification', ({ payload }) => onMessage(payload ?? ''))
-    next.on('error', () => undefined)
-    next.on('end', retryLater)
-    await next.connect()
-    await next.query(`listen ${escapeIdentifier(channel)}`)
-    client = next
-  }
-
-  function retryLater(): void {
-    if (closed || timer) return
-    timer = setTimeout(() => {
-      timer = null
-      connect().then(onGap, retryLater)
-    }, reconnectMs)
-  }
-
-  await connect()
-  return {
-    close: async () => {
-      closed = true
-      if (timer) clearTimeout(timer)
-      await client?.end()
-    },
+    await client.end() // and with it the lock
   }
 }

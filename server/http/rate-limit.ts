@@ -1,36 +1,40 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { hashSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
-/** Returns the caller's address; calls inside the process have none and are not limited. */
-const addressOf = (c: Context) => (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined)
+export type ClientOf = (c: Context) => string | undefined
 
-/** Consumes one of a key's points, or refuses (COMMON-06) with the time of the next attempt. */
-async function take(limiter: RateLimiterMemory, who: string): Promise<void> {
-  try {
-    await limiter.consume(who)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new RefusalError('COMMON-06', { retry_after: Math.ceil(refused.msBeforeNext / 1000) })
+/** Returns a function that counts a call of a client, which may refuse it; calls inside the process have no client. */
+export const countClients =
+  (clientOf: ClientOf, count: (client: string) => Promise<unknown>) =>
+  async (c: Context): Promise<void> => {
+    const client = clientOf(c)
+    if (client !== undefined) await count(client)
   }
-}
 
-/** Limits a caller to `points` calls a minute. */
-export function limitCalls(points: number): MiddlewareHandler {
-  const limiter = new RateLimiterMemory({ points, duration: 60 })
-  return async (c, next) => {
-    const address = addressOf(c)
-    if (address !== undefined) await take(limiter, address)
+/** Counts each call of a client. */
+export const limitClients =
+  (count: (c: Context) => Promise<void>): MiddlewareHandler =>
+  async (c, next) => {
+    await count(c)
     await next()
   }
-}
 
-/** Limits calls about one email to `points` an hour, by any caller and with or without an account. */
-export function limitCallsPerEmail(points: number): (email: string) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points, duration: 3600 })
-  return (email) => take(limiter, hashSecret(email))
-}
+/** Seconds until a client with too many streams may open another one. */
+const streamWait = 30
 
-export type LimitEmailCalls = ReturnType<typeof limitCallsPerEmail>
+/** Limits the streams that a client has open on this server (COMMON-06). Opening one returns the function that ends it. */
+export function limitStreams(clientOf: ClientOf, most: number): (c: Context) => () => void {
+  const open = new Map<string, number>()
+  return (c) => {
+    const client = clientOf(c)
+    if (client === undefined) return () => undefined
+    const before = open.get(client) ?? 0
+    if (before >= most) throw new RefusalError('COMMON-06', { retry_after: streamWait })
+    open.set(client, before + 1)
+    return () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    }
+  }
+}

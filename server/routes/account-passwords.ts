@@ -11,13 +11,13 @@ import { describeItem, itemResponse } from '../http/response.ts'
 import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createAccountPasswords } from '../services/account-passwords.ts'
-import type { LimitEmailCalls } from '../http/rate-limit.ts'
+import type { CountCall } from '../services/rate-limits.ts'
 import type { Services } from '../services/services.ts'
 import { customerBasePath } from './accounts.ts'
 import { createMemberReader, memberTokenOf } from './callers.ts'
 
 /** Calls that set a password: with the current one, or with an emailed secret. */
-export function accountPasswordRoutes(services: Services, limitEmails: LimitEmailCalls) {
+export function accountPasswordRoutes(services: Services, limitEmails: CountCall) {
   const passwords = createAccountPasswords(services)
   const memberOf = createMemberReader(services.sessions)
 

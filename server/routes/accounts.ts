@@ -22,7 +22,7 @@ import { socialBrowserSecretOf } from '../http/social-cookie.ts'
 import { createAccounts } from '../services/accounts.ts'
 import { createProfiles } from '../services/profiles.ts'
 import { bindTicket, createSocialAccounts } from '../services/social-accounts.ts'
-import type { LimitEmailCalls } from '../http/rate-limit.ts'
+import type { CountCall } from '../services/rate-limits.ts'
 import type { Services } from '../services/services.ts'
 import { createMemberReader, memberTokenOf } from './callers.ts'
 
@@ -34,7 +34,7 @@ const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Cont
   asked.ticket === undefined ? asked : { ...asked, ticket: bindTicket(asked.ticket, socialBrowserSecretOf(c)) }
 
 /** Calls about accounts: registration, sign-in, sign-out, and the member's profile. */
-export function accountRoutes(services: Services, limitEmails: LimitEmailCalls) {
+export function accountRoutes(services: Services, limitEmails: CountCall) {
   const accounts = createAccounts(services)
   const profiles = createProfiles(services)
   const social = createSocialAccounts(services)

@@ -33,7 +33,7 @@ import { createCallers, type KnownCaller } from './callers.ts'
 import { invalidTimeCodes, cartContextOf, orderTimeOf } from './order-context.ts'
 
 /** Calls about carts of guests and members. */
-export function cartRoutes(services: Services, cache: CartCache) {
+export function cartRoutes(services: Services, cache: CartCache, countCart: (c: Context) => Promise<void>) {
   const carts = createCarts(services, cache)
   const callerOf = createCallers(services.sessions)
 
@@ -47,6 +47,7 @@ export function cartRoutes(services: Services, cache: CartCache) {
 
   /** Answers a new cart with the device secret that opens it. */
   async function created(c: Context, make: (caller: KnownCaller) => Promise<ShownCart>) {
+    await countCart(c)
     const caller = await callerOf(c)
     const device = deviceSecretOf(c) ?? newSecret()
     const cart = await make({ ...caller, deviceHash: hashSecret(device) })

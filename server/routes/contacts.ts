@@ -3,14 +3,14 @@ import { ContactReceived, ContactRequest, ContactFormToken } from '../../contrac
 import { describeItem, itemResponse } from '../http/response.ts'
 import { requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
-import type { LimitEmailCalls } from '../http/rate-limit.ts'
+import type { CountCall } from '../services/rate-limits.ts'
 import { createContactMessages } from '../services/contact-messages.ts'
 import type { Services } from '../services/services.ts'
 import { customerBasePath } from './accounts.ts'
 import { memberTokenOf } from './callers.ts'
 
 /** Calls of the contact forms. With an expired session the message is accepted as a guest's, so that it is not lost. */
-export function contactRoutes(services: Services, limitEmails: LimitEmailCalls) {
+export function contactRoutes(services: Services, limitEmails: CountCall) {
   const contacts = createContactMessages(services)
 
   return new Hono()

@@ -5,15 +5,16 @@ import type { Services } from '../services/services.ts'
 
 /** Calls for monitoring. */
 export function monitoringRoutes(
-  { settings }: Pick<Services, 'settings'>,
+  { settings, database }: Pick<Services, 'settings' | 'database'>,
   metrics: ReturnType<typeof createMetrics>,
-  ping: () => Promise<void>,
+  isStopping = () => false,
 ) {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
+      if (isStopping()) throw new RefusalError('COMMON-07')
       try {
-        await ping()
+        await database.ping()
         return c.text('ok')
       } catch {
         throw new RefusalError('COMMON-07')

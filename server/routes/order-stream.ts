@@ -5,8 +5,8 @@ import type { OrderEvents } from '../services/order-events.ts'
 /** A comment line that keeps proxies from closing the connection. */
 const heartbeatMs = 15_000
 
-/** Streams the steps of an order, starting after `Last-Event-ID`. */
-export function streamEvents(c: Context, events: OrderEvents, uuid: string) {
+/** Streams the steps of an order, starting after `Last-Event-ID`; calls `end` when the stream is over. */
+export function streamEvents(c: Context, events: OrderEvents, uuid: string, end: () => void) {
   const received = Number(c.req.header('Last-Event-ID'))
   let last = Number.isSafeInteger(received) && received > 0 ? received : 0
   c.header('Cache-Control', 'no-store')
@@ -26,6 +26,7 @@ export function streamEvents(c: Context, events: OrderEvents, uuid: string) {
         running = await watch.changed(heartbeatMs)
       }
     } finally {
+      end()
       watch.close()
     }
   })

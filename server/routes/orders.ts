@@ -29,7 +29,7 @@ const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])
 
 /** Calls about orders: placing, reading, tracking and moving them. */
-export function orderRoutes(services: Services, cache: CartCache) {
+export function orderRoutes(services: Services, cache: CartCache, openStream: (c: Context) => () => void) {
   const { database, events, life } = services
   const orders = createOrders(services, cache)
   const callerOf = createCallers(services.sessions)
@@ -111,7 +111,7 @@ export function orderRoutes(services: Services, cache: CartCache) {
       async (c) => {
         const { uuid } = c.req.valid('param')
         await orders.read(uuid)
-        return streamEvents(c, events, uuid)
+        return streamEvents(c, events, uuid, openStream(c))
       },
     )
     .put(

@@ -47,6 +47,7 @@ export function createCleanup({ database, clock, log }: Given): Cleanup {
     password_attempts: after(failuresExpireAfterHours, deleteExpired.passwordTries),
     social_starts: after(0, deleteExpired.socialStarts),
     social_tickets: after(0, deleteExpired.socialTickets),
+    rate_limits: after(0, deleteExpired.rateLimits),
   }
 
   const succeeded = new Map<string, Temporal.Instant | null>(Object.keys(steps).map((name) => [name, null]))

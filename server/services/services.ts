@@ -110,15 +110,19 @@ const kitchenMs = 400
 /** Interval of settlements and of expiring unpaid orders. */
 const paymentsMs = 1000
 const emailsMs = 1000
+/** Interval of comparing the catalog's revision: a notification can be lost. */
+const catalogMs = 15_000
 const cleanupMs = 3_600_000
 
 /** Starts the background loops. Returns a function that stops them all, in order. */
-export function runServices({ settings, log, database, events, life, payments, cleanup }: Services, mails: EmailQueue) {
+export function runServices(services: Services, mails: EmailQueue) {
+  const { settings, log, database, catalog, events, life, payments, cleanup } = services
   const tell = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const loops = [
     runPeriodically(cleanup.run, cleanupMs, tell('cleanup')),
     runPeriodically(payments.runDue, paymentsMs, tell('settlement of payments')),
     runPeriodically(mails.runDue, emailsMs, tell('sending emails')),
+    runPeriodically(catalog.check, catalogMs, tell('comparing the catalog')),
   ]
   if (settings.kitchen === 'auto') loops.push(runPeriodically(life.runDue, kitchenMs, tell('kitchen step')))
   return async () => {

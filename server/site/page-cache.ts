@@ -24,6 +24,7 @@ export function createPageCache({ keepFor, most, hosts }: PageCacheOptions) {
   const kept = new LRUCache<string, Promise<Page>>({ max: most, ttl: keepFor })
   return {
     clear: () => kept.clear(),
+    has: (key: string) => kept.has(key),
     /** Renders a page for one visitor, uncached. */
     fresh: async (render: () => Promise<Response>): Promise<Page> => toPage(await render(), hosts),
     async get(key: string, render: () => Promise<Response>): Promise<Page> {

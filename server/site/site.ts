@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { generateCookie, getCookie } from 'hono/cookie'
@@ -30,7 +32,7 @@ export type SiteOptions = {
   /** The public origin, once known. */
   readonly origin: () => string
   readonly renderOfflinePage: Renderers['renderOfflinePage']
-  /** Built browser files; without them Vite serves its own. */
+  /** Built browser files, beside those of the release before; without them Vite serves its own. */
   readonly folder: string | null
   /** Without one, that of earlier visits is removed. */
   readonly hasServiceWorker: boolean
@@ -40,6 +42,8 @@ export type SiteOptions = {
   readonly keepFor: number
   readonly now: () => number
   readonly hosts: PageHosts
+  /** Counts a page that must be rendered, which may refuse it. */
+  readonly countRender?: (c: Context) => Promise<void>
   /** Answers unexpected errors. */
   readonly fail: (error: unknown, c: Context, language: Language) => Response
 }
@@ -77,6 +81,7 @@ const daySeconds = 86_400
 /** Creates the site: pages, pictures and files around the API, on one port. `forget` clears the page cache. */
 export function createSite(options: SiteOptions) {
   const { api, orderOf, render, renderOfflinePage, seo, origin, folder, atlas, keepFor, now, hosts, fail } = options
+  const { countRender = async () => undefined } = options
   /** `caller`: the connection's caller, so that a page's own calls count toward its visitor's limits. */
   const visit = (language: Language, caller: object = {}) => ({
     language,
@@ -92,10 +97,9 @@ export function createSite(options: SiteOptions) {
   site.route('/', createServiceWorker(options.hasServiceWorker ? folder : null))
   if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
-    site.use(
-      '/assets/*',
-      serveStatic({ root: folder, precompressed: true, onFound: cacheFilesFor(yearSeconds, ', immutable') }),
-    )
+    const onFound = cacheFilesFor(yearSeconds, ', immutable')
+    for (const root of [folder, join(folder, '../previous')].filter(existsSync))
+      site.use('/assets/*', serveStatic({ root, precompressed: true, onFound }))
     site.all('/assets/*', (c) => c.notFound())
     for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
       site.use(path, serveStatic({ root: folder, precompressed: true, onFound: cacheFilesFor(daySeconds, '') }))
@@ -118,9 +122,11 @@ export function createSite(options: SiteOptions) {
     const order = pricedPages.test(pathname) ? orderOf(c) : null
     const draw = (path: string) => render(new Request(origin() + path), { ...visit(language, c.env), order })
     const sent = sentForm(pathname, c)
+    const key = `${language} ${order && storeCookieOf(order)} ${pathname}`
+    if (sent || !pages.has(key)) await countRender(c)
     const page = sent
       ? await pages.fresh(() => draw(`${pathname}?${sent}`))
-      : await pages.get(`${language} ${order && storeCookieOf(order)} ${pathname}`, () => draw(pathname))
+      : await pages.get(key, () => draw(pathname))
     const shown = { ...page, location: page.location && withQuery(page.location, sent ? '' : search) }
     const response = send(c, pathname === forbiddenPath ? { ...shown, status: 403 } : shown)
     if (asked) response.headers.append('set-cookie', languageCookie(language))
@@ -128,6 +134,7 @@ export function createSite(options: SiteOptions) {
   })
   site.on('POST', postPaths, bodyLimit({ maxSize: maxFormBytes, onError: tooLong }), async (c) => {
     const language = askedLanguage(c) ?? keptLanguage(c)
+    await countRender(c)
     const fields = await sentFields(c)
     const posted = { fields, key: createHash('sha256').update(JSON.stringify(fields)).digest('base64url') }
     const drawn = () => render(new Request(origin() + c.req.path), { ...visit(language, c.env), posted })

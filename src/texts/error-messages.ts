@@ -18,7 +18,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
     message: 'No encontramos lo que buscas. Vuelve al menú e inténtalo desde allí.',
   }),
   'COMMON-05': msg({ id: 'COMMON-05', message: 'Lo que enviaste es demasiado grande. Acórtalo e inténtalo otra vez.' }),
-  'COMMON-06': msg({ id: 'COMMON-06', message: 'Vas muy rápido. Espera un momento e inténtalo otra vez.' }),
+  'COMMON-06': msg({ id: 'COMMON-06', message: 'Vas muy rápido. Inténtalo otra vez en {wait}.' }),
   'COMMON-07': msg({
     id: 'COMMON-07',
     message: 'Estamos teniendo un problema y no pudimos atenderte. Inténtalo en un minuto.',

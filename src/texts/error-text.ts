@@ -16,6 +16,13 @@ const clockOf = (time: string, locale: string) => formatClock(`1970-01-01T${time
 /** Returns an end's last day: an end at midnight is shown as the day before. */
 const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
+/** Returns a wait, in minutes from one on. */
+function formatWait(seconds: number, locale: string): string {
+  const isShort = seconds < 60
+  const format = { style: 'unit', unit: isShort ? 'second' : 'minute', unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(locale, format).format(isShort ? seconds : Math.ceil(seconds / 60))
+}
+
 /** Returns the values of a refusal's message. */
 export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   minCart: formatMoney(data.min_cart ?? 0),
@@ -40,6 +47,7 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   otherCoupon: new Intl.ListFormat(locale).format(data.other_coupons ?? []),
   from: data.hours ? clockOf(data.hours.from, locale) : '',
   to: data.hours ? clockOf(data.hours.to, locale) : '',
+  wait: formatWait(data.retry_after ?? 60, locale),
   starts: data.starts ? formatDate(data.starts, locale) : '',
   ends: data.ends ? formatDate(lastMoment(data.ends), locale) : '',
 })

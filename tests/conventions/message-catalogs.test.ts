@@ -127,6 +127,8 @@ test('refusals of limits, times and cancellations state the reason', () => {
     [english, spanish].map((i18n) => errorText(i18n, { code, message: '', data: given })).join(' ')
   expect(said('PAYMENT-1', { limit: 10_000 })).toMatch(/\$100\.00 in cash.+\$100\.00 en efectivo/)
   expect(said('PAYMENT-1', {})).toMatch(/Choose another.+Escoge otra/)
+  expect(said('COMMON-06', { retry_after: 15 })).toMatch(/again in 15 seconds.+otra vez en 15 segundos/)
+  expect(said('COMMON-06', { retry_after: 90 })).toMatch(/again in 2 minutes.+otra vez en 2 minutos/)
   expect(said('ORDER-6', { total: 2345 })).toMatch(/doesn’t cover the total, \$23\.45.+no cubre el total, \$23\.45/)
   expect(said('ORDER-6', { total: 2345, limit: 999_999 })).toMatch(/up to \$9,999\.99.+\$9,999\.99 como máximo/)
   expect(said('ORDER-15', { reason: 'over' })).toMatch(/already finished.+ya terminó/)

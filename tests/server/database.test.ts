@@ -7,12 +7,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../server/db/database.ts'
+import { createDatabase, migrationsFolder, type Database } from '../../server/db/database.ts'
+import { openPostgres } from '../../server/db/postgres.ts'
+import { listenOn } from '../../server/db/postgres-listener.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
+import { migrations, refuseNewerSchema } from '../../server/db/schema-version.ts'
 import { members } from '../../server/db/member-schema.ts'
 import { carts } from '../../server/db/order-schema.ts'
 import { contents, meta } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { openCatalog, setSoldOut } from '../../server/services/catalog.ts'
+import { openRelay } from './support/relay.ts'
 import { cutConnection, cutListeners } from './support/cut-connection.ts'
 import { openTestDatabase } from './support/open-test-database.ts'
 
@@ -49,6 +54,29 @@ describe('either database', () => {
     expect(await titles()).toContain('Otro título')
     await loadSeed(database, seedCatalog, { now, demoMembers: false })
     expect((await titles()).toSorted()).toEqual(seedCatalog.contentPages.map((page) => page.title.es).toSorted())
+  })
+
+  it('a server with older documents leaves those of a newer one', async () => {
+    const [first, ...others] = seedCatalog.contentPages
+    if (!first) throw new Error('No documents')
+    const title = { es: 'Título nuevo', en: 'New title' }
+    const newer = {
+      ...seedCatalog,
+      publication: seedCatalog.publication + 1,
+      contentPages: [{ ...first, title }, ...others],
+    }
+    for (const seed of [newer, seedCatalog]) await loadSeed(database, seed, { now, demoMembers: false })
+    const stored = await database.db.select().from(contents)
+    expect(stored.map(({ doc }) => doc.title.es)).toContain('Título nuevo')
+  })
+
+  it('a schema of a newer program is refused, and the own one is not', async () => {
+    await refuseNewerSchema(database.db, migrationsFolder)
+    await database.db.insert(migrations).values({ hash: 'newer', createdAt: Date.UTC(2099, 0, 1) })
+    await expect(refuseNewerSchema(database.db, migrationsFolder)).rejects.toThrow(
+      'The database has a migration of 2099-01-01 that this program does not know: start the newer release',
+    )
+    await database.db.delete(migrations).where(eq(migrations.hash, 'newer'))
   })
 
   it('stored instants keep their precision', async () => {
@@ -144,6 +172,9 @@ describe('either database', () => {
   })
 })
 
+/** The embedded database has no connections that could freeze. */
+const servers = [process.env['TEST_DATABASE_URL']].filter((url) => url !== undefined)
+
 describe('lost listener connections', () => {
   it('a reconnected listener is told that it may have missed events', async () => {
     const database = await openTestDatabase()
@@ -152,6 +183,43 @@ describe('lost listener connections', () => {
     if (!(await cutListeners(database))) missed.resolve()
     await expect(missed.promise).resolves.toBeUndefined()
     await stop()
+    await database.close()
+  })
+
+  it.each(servers)(
+    'a frozen listener reconnects, is told that it may have missed events, and hears the next ones',
+    async (server) => {
+      const relay = await openRelay(server)
+      const driver = await openPostgres(server, undefined, listenOn(relay.url, { pingMs: 20, answerMs: 200 }))
+      const channel = `news_${crypto.randomUUID()}`
+      const [gap, news] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+      await driver.listen(channel, news.resolve, gap.resolve)
+      relay.freeze()
+      await gap.promise
+      await createDatabase(driver).notify(channel, 'after the gap')
+      expect(await news.promise).toBe('after the gap')
+      await driver.close()
+      relay.close()
+    },
+  )
+})
+
+describe('lost notifications of the catalog', () => {
+  it('a change of the catalog is found by its revision, and an unchanged catalog is not reloaded', async () => {
+    const database = await openTestDatabase()
+    await loadSeed(database, seedCatalog, { now, demoMembers: false })
+    const silent: Database = { ...database, listen: async () => async () => undefined }
+    const catalog = await openCatalog(silent, () => undefined)
+    const [{ outletId, productUuid } = { outletId: '', productUuid: '' }] = seedCatalog.soldOut
+    let reloads = 0
+    catalog.watch(() => (reloads += 1))
+    const isOut = () => catalog.current().soldOutById.get(outletId)?.has(productUuid) ?? false
+    await setSoldOut(database, outletId, productUuid, false)
+    expect([isOut(), reloads]).toEqual([true, 0])
+    await catalog.check()
+    expect([isOut(), reloads]).toEqual([false, 1])
+    await catalog.check()
+    expect(reloads).toBe(1)
     await database.close()
   })
 })

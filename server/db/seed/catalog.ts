@@ -28,6 +28,8 @@ import { topics } from './topics.ts'
 import { toppings } from './toppings.ts'
 
 export type SeedCatalog = {
+  /** Number of the documents, news, campaigns and banners: a program with a higher one replaces those of a lower one. */
+  readonly publication: number
   readonly outlets: readonly Outlet[]
   readonly categories: readonly Category[]
   readonly products: readonly Product[]
@@ -66,6 +68,7 @@ function withAllergensOfParts(product: Product): Product {
 
 /** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
+  publication: 1,
   outlets,
   categories,
   products: products.map(withAllergensOfParts),

@@ -34,7 +34,7 @@ export function pinnedClock(start: string) {
 export async function openTestApp(start = tuesdayNoon, given: Partial<Settings> = {}, change: Partial<Services> = {}) {
   const clock = pinnedClock(start)
   const settings: Settings = { ...readSettings({}), kitchen: 'off', logLevel: 'silent', ...given }
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(given.postgres)
   const services = await openServices({ settings, clock, log: createLog(settings), database })
   const app = createApp({ ...services, ...change, ...testPages })
   return {

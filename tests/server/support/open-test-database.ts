@@ -4,12 +4,13 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, migrationsFolder, openDatabase, type Database } from '../../../server/db/database.ts'
+import type { PostgresLimits } from '../../../server/instance-settings.ts'
 import { pgliteDriverOf } from '../../../server/db/pglite.ts'
 
 /** Opens an empty database with the current schema: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
-export function openTestDatabase(): Promise<Database> {
+export function openTestDatabase(postgres?: PostgresLimits): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  return server === undefined ? openInMemory() : openOnServer(server)
+  return server === undefined ? openInMemory() : openOnServer(server, postgres)
 }
 
 /** Creating the schema takes a second or more: it is created once and cached by the hash of its source. */
@@ -37,7 +38,7 @@ async function makeTemplate(path: string): Promise<void> {
 }
 
 /** Databases are dropped with the server: PostgreSQL takes long to drop one on a busy machine. */
-async function openOnServer(server: string): Promise<Database> {
+async function openOnServer(server: string, postgres: PostgresLimits | undefined): Promise<Database> {
   const { Client } = await import('pg')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: server })
@@ -46,5 +47,5 @@ async function openOnServer(server: string): Promise<Database> {
   await client.end()
   const url = new URL(server)
   url.pathname = `/${name}`
-  return openDatabase({ databaseUrl: url.href, dataDir: '' })
+  return openDatabase({ databaseUrl: url.href, dataDir: '', ...(postgres && { postgres }) })
 }

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** A text that is not blank. */
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
+
+/** A number from `min` to `max`. */
+export const number = (min: number, max: number) =>
+  v.pipe(
+    text,
+    v.transform(Number),
+    v.check((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`),
+  )
