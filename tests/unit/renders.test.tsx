@@ -69,7 +69,7 @@ function startedStorefront() {
     disposition: () => delivery,
     cart: () => ({ id: cart.uuid, device: '' }),
   }
-  const ports = createPorts(api, store, clock, market.timezone)
+  const ports = createPorts(api, store, clock)
   return startMachines(
     market,
     store,
