@@ -18,7 +18,7 @@ import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { createPagePorts, pageMachines } from '../../src/app/loading/page-machines.ts'
-import { startMachines } from '../../src/app/start-machines.ts'
+import { provideStorefront, startMachines } from '../../src/app/start-machines.ts'
 import { emptySession, type AppContext } from '../../src/context/app-context.ts'
 import { createFacade } from '../../src/bindings/facade.ts'
 import { createLoadingCounter } from '../../src/context/loading-counter.ts'
@@ -73,8 +73,7 @@ function startedStorefront() {
   return startMachines(
     market,
     store,
-    ports,
-    () => ({ machines: pageMachines, ports: createPagePorts(api, store, clock) }),
+    provideStorefront(ports, () => ({ machines: pageMachines, ports: createPagePorts(api, store, clock) })),
     { storeCode: null, address: '' },
     () => undefined,
   )
