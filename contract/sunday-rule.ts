@@ -1,5 +1,4 @@
 import type { ChosenOutlet, Disposition } from './disposition.ts'
-import type { Market } from './market.ts'
 import { isSundayCarryout } from './sale-rules.ts'
 
 /** Effects of a Sunday on a pickup: curbside and card only, or unavailable. */
@@ -10,11 +9,7 @@ export type SundayRuleOrder = Pick<Disposition, 'orderType' | 'when'> & {
 }
 
 /** Returns the Sunday rule of an order (decisions §2 "Sunday") by its time in the market's zone, which is `now` for as soon as possible; null if none applies. */
-export function sundayRule(
-  { orderType, when, outlet }: SundayRuleOrder,
-  now: string,
-  market: Market,
-): SundayRule | null {
-  if (!isSundayCarryout(orderType, when.kind === 'slot' ? when.at : now, market)) return null
+export function sundayRule({ orderType, when, outlet }: SundayRuleOrder, now: string): SundayRule | null {
+  if (!isSundayCarryout(orderType, when.kind === 'slot' ? when.at : now)) return null
   return outlet.customize.sunday_carryout ? 'curb' : 'off'
 }

@@ -4,6 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
 import { reloadOnMissingMachines } from './app/chunk-loading/reload-on-stale-chunk.ts'
 import { loadI18n } from './app/chunk-loading/i18n.ts'
+import { nextTask } from './app/chunk-loading/next-task.ts'
 import { createDeferredParts, needsDeferredParts } from './app/chunk-loading/deferred-parts.ts'
 import { isProductPage, LazyProductPage } from './page-loaders/lazy-product-page.ts'
 import { createAppRouter } from './app/navigation/router.tsx'
@@ -31,9 +32,12 @@ const startMachines = () => {
   const { store, otherStore } = document.documentElement.dataset // see server/site/start-script.ts
   if (store !== undefined || otherStore !== undefined || needsDeferredParts(location.pathname))
     parts.load().catch(() => undefined)
-  const ready = Promise.all([running(), calls()])
-  void ready
-    .then(([{ start }, { machines, clock }]) => start({ api: machines, i18n, router, session, facade, clock, parts }))
+  // Imported once: a second import would run all its files in one task.
+  void running()
+    .then(({ start, browserCalls }) => {
+      const { machines, clock } = browserCalls(language, facade, loading)
+      return start({ api: machines, i18n, router, session, facade, clock, parts })
+    })
     .catch(reloadOnMissingMachines)
 }
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
@@ -49,5 +53,6 @@ const context = {
 }
 const router = createAppRouter({ ...context, posted: null })
 
+await nextTask() // creating the router takes a slow device 50 ms
 // As a transition, which React renders in slices.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))

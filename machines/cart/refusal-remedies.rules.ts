@@ -71,5 +71,5 @@ export function refusedUntil(
   if (!weekdays && !hours) return null
   const isDay = (weekday: number) => !weekdays || weekdays.includes(weekday)
   const isHour = (clock: string) => !hours || (clock >= hours.from && clock <= hours.to)
-  return nextQuarterHourWhere(now, market.timezone, (weekday, clock) => isDay(weekday) && isHour(clock))
+  return nextQuarterHourWhere(now, (weekday, clock) => isDay(weekday) && isHour(clock))
 }

@@ -22,8 +22,8 @@ export type StoredCheckout = {
 export type CheckoutEntry = { readonly now: string; readonly freshKey: string; readonly draft: StoredCheckout | null }
 
 /** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays (decisions §2). */
-export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: CheckoutEntry, market: Market): boolean =>
-  checkoutBlocker(cart) === null && sundayRuleOf({ disposition, market, now }) !== 'off'
+export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: CheckoutEntry): boolean =>
+  checkoutBlocker(cart) === null && sundayRuleOf({ disposition, now }) !== 'off'
 
 /** Returns the checkout's input for a cart; ignores another cart's draft and restores the form of an unanswered order. */
 export function checkoutInputOf(

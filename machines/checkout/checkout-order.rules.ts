@@ -19,8 +19,10 @@ export type CheckoutStep = 'contact' | 'handover' | 'payment'
 export type OrderCircumstances = { readonly disposition: Disposition; readonly market: Market; readonly now: string }
 
 /** Returns the Sunday rule of the order (decisions §2 "Sunday"); null if none applies. */
-export const sundayRuleOf = ({ disposition, market, now }: OrderCircumstances): SundayRule | null =>
-  sundayRule(disposition, now, market)
+export const sundayRuleOf = ({
+  disposition,
+  now,
+}: Pick<OrderCircumstances, 'disposition' | 'now'>): SundayRule | null => sundayRule(disposition, now)
 
 /** Returns the default handover. */
 const usualHandover = (ordered: OrderCircumstances): Handover => {

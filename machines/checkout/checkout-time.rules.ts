@@ -27,7 +27,7 @@ export function isSlotPassed(order: CheckoutOrder, now: string): boolean {
 }
 
 /** Whether the market's date differs from the form's. `now` is an ISO instant. */
-export function hasDayChanged({ now: known, market }: Pick<FilledCheckout, 'now' | 'market'>, now: string): boolean {
+export function hasDayChanged({ now: known }: Pick<FilledCheckout, 'now'>, now: string): boolean {
   const [earlier, later] = known < now ? [known, now] : [now, known]
-  return Date.parse(later) - Date.parse(earlier) >= untilMidnight(earlier, market.timezone)
+  return Date.parse(later) - Date.parse(earlier) >= untilMidnight(earlier)
 }

@@ -66,9 +66,8 @@ export type FilledCheckout = {
 /** Returns the Sunday rule of a form's order. */
 export const sundayRuleOfForm = ({
   order: { disposition },
-  market,
   now,
-}: Omit<FilledCheckout, 'form'>): SundayRule | null => sundayRuleOf({ disposition, market, now })
+}: Pick<FilledCheckout, 'order' | 'now'>): SundayRule | null => sundayRuleOf({ disposition, now })
 
 /** Returns the problems of "who": required names, phone of 10 to 12 digits, email by the market's pattern if given (spec §5). */
 export const contactProblems = (filled: Pick<FilledCheckout, 'form' | 'market'>): FieldProblem[] => [

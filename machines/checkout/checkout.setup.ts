@@ -97,8 +97,7 @@ export const checkoutSetup = setup({
     isTimePassed: ({ context }) => context.passed !== null,
     /** The deadline of the slot has passed. */
     isTooLate: ({ context: { order, passed } }, now: string) => passed === null && isSlotPassed(order, now),
-    isOffNow: ({ context: { order, market } }, now: string) =>
-      sundayRuleOf({ disposition: order.disposition, market, now }) === 'off',
+    isOffNow: ({ context: { order } }, now: string) => sundayRuleOf({ disposition: order.disposition, now }) === 'off',
     isOtherDay: ({ context }, now: string) => hasDayChanged(context, now),
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
     canReopenHandover: ({ context }, step: CheckoutStep) =>

@@ -47,12 +47,8 @@ export const storefrontBaseSetup = setup({
     /** The upsell is offered once per order. */
     isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
     hasEntry: ({ context }) => context.entry !== null,
-    canCheckOut: ({ context: { disposition, entry, market } }, { cart, isSettled }: CartUpdate) =>
-      isSettled &&
-      cart !== null &&
-      disposition !== null &&
-      entry !== null &&
-      canCheckOut(cart, disposition, entry, market),
+    canCheckOut: ({ context: { disposition, entry } }, { cart, isSettled }: CartUpdate) =>
+      isSettled && cart !== null && disposition !== null && entry !== null && canCheckOut(cart, disposition, entry),
     isOfLine: (_, lineId: string | null) => lineId !== null,
     hasLine: ({ context: { opened } }, { cart }: CartUpdate) => opened !== null && editedLine(opened, cart) !== null,
     isKnown: (_, { cart, isSettled }: CartUpdate) => isSettled || cart !== null,

@@ -54,6 +54,6 @@ async function toPage(response: Response, hosts: PageHosts): Promise<Page> {
     location: response.headers.get('location'),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     policy: contentSecurityPolicy(new TextDecoder().decode(identity), hosts),
-    body: await encode(identity),
+    body: await encode(identity, 'best'),
   }
 }

@@ -19,7 +19,7 @@ export const createClockWatch = (clock: ServerClock) =>
   })
 
 /** Reports each midnight of the market, and at once when a sleeping page becomes visible. */
-export const createDayWatch = (clock: ServerClock, timezone: string) =>
+export const createDayWatch = (clock: ServerClock) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tell = (event: DayEvent) => sendBack(event)
     let turnsAt: number | null = null
@@ -27,7 +27,7 @@ export const createDayWatch = (clock: ServerClock, timezone: string) =>
     const look = () => {
       clearTimeout(timer)
       const now = clock.now()
-      const left = untilMidnight(now, timezone)
+      const left = untilMidnight(now)
       const isTurned = turnsAt !== null && Date.parse(now) >= turnsAt
       turnsAt = Date.parse(now) + left
       timer = setTimeout(look, left)

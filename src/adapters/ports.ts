@@ -35,8 +35,8 @@ const lineBody = (item: ConfiguredItem) => ({
   quantity: item.quantity,
 })
 
-/** Returns the ports of machines that any page runs, made of the API and the browser; days change by the market's `timezone`. */
-export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, timezone: string) {
+/** Returns the ports of machines that any page runs, made of the API and the browser. */
+export function createPorts(api: Api, store: BrowserStore, clock: ServerClock) {
   const device = () => deviceHeader(store)
   /** The customer's last known position: nearer places come first. */
   let near: { readonly lat: number; readonly long: number } | null = store.disposition()?.place ?? null
@@ -203,7 +203,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       return { now: clock.now(), isOpen: state !== 'closed', closesAt: until, outlet: toChosenOutlet(outlet) }
     }),
     watchClock: createClockWatch(clock),
-    watchDay: createDayWatch(clock, timezone),
+    watchDay: createDayWatch(clock),
     watchActivity: createActivityWatch(store, Date.now),
     ...createHistoryPorts(api, store),
     ...createSessionPorts(api, store),

@@ -14,6 +14,7 @@ import type { createPorts } from '../adapters/ports.ts'
 import { currentCartOf, withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../machine-bindings/facade.ts'
 import type { MachineName, SnapshotOf } from '../machine-bindings/machines.ts'
+import { nextTask } from './chunk-loading/next-task.ts'
 import type { PageMachines } from './chunk-loading/page-machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
@@ -33,6 +34,8 @@ function lazily(make: () => object): object {
     },
   )
 }
+
+type Storefront = ReturnType<typeof provideStorefront>
 
 /** Returns the root machine with all ports provided, including its children's. `pages` returns what has loaded for a page, before its machine starts. */
 export function provideStorefront(ports: Ports, pages: () => Pages) {
@@ -74,12 +77,21 @@ export function provideStorefront(ports: Ports, pages: () => Pages) {
   })
 }
 
+const firstMachines = ['localization', 'cart', 'recovery', 'reorder', 'session', 'addressBook', 'idle'] as const
+
+/** Makes the machines that start with every page, each in a task of its own, so that the page can respond in between. */
+export async function makeFirstMachines({ implementations }: Storefront) {
+  for (const name of firstMachines) {
+    Reflect.get(Object(implementations.actors[name]), 'id')
+    await nextTask()
+  }
+}
+
 /** Starts the machines from the device's storage. Follows a link to the store `storeCode` (spec §4); searches for an `address`. */
 export function startMachines(
   market: Market,
   store: BrowserStore,
-  ports: Ports,
-  pages: () => Pages,
+  storefront: Storefront,
   { storeCode, address }: { storeCode: string | null; address: string },
   hear: (inspected: InspectionEvent) => void,
 ) {
@@ -87,7 +99,7 @@ export function startMachines(
   const disposition = store.disposition()
   const current = currentCartOf(store.cart())
   const listeners = new Set<() => void>()
-  const root = createActor(provideStorefront(ports, pages), {
+  const root = createActor(storefront, {
     systemId: 'storefront',
     input: {
       market,

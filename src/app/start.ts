@@ -26,7 +26,7 @@ import { registerServiceWorker } from './register-service-worker.ts'
 import type { AppRouter } from './navigation/router.tsx'
 import { storeSearchedAddressCode } from './navigation/store-searched-address-code.ts'
 import { readSocialReturn } from './navigation/social-return.ts'
-import { startMachines, type Pages } from './start-machines.ts'
+import { makeFirstMachines, provideStorefront, startMachines, type Pages } from './start-machines.ts'
 import { redirectUnknownPaths } from './navigation/redirect-unknown-paths.ts'
 
 // From this file, because calls without machines are rare.
@@ -111,20 +111,16 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   readOrderLink()
   const returned = readSocialReturn(router)
   await nextTask()
-  const ports = createPorts(api, store, clock, market.timezone)
+  const ports = createPorts(api, store, clock)
   let pages: Pages | undefined
   const readPages = (): Pages => {
     const { pageMachines, createPagePorts } = parts.machines()
     return { machines: pageMachines, ports: createPagePorts(api, store, clock) }
   }
-  const machines = startMachines(
-    market,
-    store,
-    ports,
-    () => (pages ??= readPages()),
-    { storeCode, address },
-    recorder.hear,
-  )
+  const storefront = provideStorefront(ports, () => (pages ??= readPages()))
+  await nextTask()
+  await makeFirstMachines(storefront)
+  const machines = startMachines(market, store, storefront, { storeCode, address }, recorder.hear)
   await nextTask()
   storeSearchedAddressCode(router, store, market)
   connectStorage(machines, router, store, market)

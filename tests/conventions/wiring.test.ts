@@ -33,7 +33,7 @@ const clock = createServerClock(
   () => Date.parse('2026-03-03T16:00:00Z'),
   () => undefined,
 )
-const ports = createPorts(api, store, clock, 'America/Puerto_Rico')
+const ports = createPorts(api, store, clock)
 const pagePorts = createPagePorts(api, store, clock)
 const provided = provideStorefront(ports, () => ({ machines: pageMachines, ports: pagePorts }))
 

@@ -22,7 +22,6 @@ function asked() {
     createApi(() => answer.promise),
     store,
     clock,
-    'America/Puerto_Rico',
   )
   const change = { kind: 'add' as const, item: pizzaItem, key: 'tab-00000' }
   const actor = createActor(changeCart, { input: { change, cartId: null, order: condadoOrder } })

@@ -18,7 +18,7 @@ import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/api/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { createPagePorts, pageMachines } from '../../src/app/chunk-loading/page-machines.ts'
-import { startMachines } from '../../src/app/start-machines.ts'
+import { provideStorefront, startMachines } from '../../src/app/start-machines.ts'
 import { emptySession, type RouterContext } from '../../src/router-context/router-context.ts'
 import { createFacade } from '../../src/machine-bindings/facade.ts'
 import { createLoadingCounter } from '../../src/router-context/loading-counter.ts'
@@ -69,12 +69,11 @@ function startedStorefront() {
     disposition: () => delivery,
     cart: () => ({ id: cart.uuid, device: '' }),
   }
-  const ports = createPorts(api, store, clock, market.timezone)
+  const ports = createPorts(api, store, clock)
   return startMachines(
     market,
     store,
-    ports,
-    () => ({ machines: pageMachines, ports: createPagePorts(api, store, clock) }),
+    provideStorefront(ports, () => ({ machines: pageMachines, ports: createPagePorts(api, store, clock) })),
     { storeCode: null, address: '' },
     () => undefined,
   )

@@ -30,7 +30,8 @@ async function runEach(paths: readonly string[]) {
   )
   document.head.append(...links)
   let begun = performance.now()
-  for (const path of paths.toReversed()) {
+  // The chunk itself is listed before what it imports.
+  for (const path of [...paths.slice(1), ...paths.slice(0, 1)]) {
     await import(/* @vite-ignore */ `/${path}`).catch(() => undefined) // the file that needs it fails, if any
     if (performance.now() - begun < sliceMs) continue
     await nextTask()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { CartLine } from '../../../contract/cart.ts'
 import { isLineChanging, pendingQuantity } from '../../../machines/cart/cart.rules.ts'
 import { useMachineSelector, useAnnounce, useSend } from '../../machine-bindings/use-machine.ts'
@@ -22,14 +22,18 @@ const editHrefOf = ({ id, product_type: type, base_category: category, product_u
 const picturesOf = ({ product_type: type, isHalf, items, picture }: CartLine) =>
   type === 2 && !isHalf ? items.map((item) => item.picture.image) : [picture.image]
 
+/** The first lines, which fill a screen. They are shown at once, and the rest of a long order right after. */
+const firstLines = 12
+
 /** The lines of the order, each with picture, choices, quantity and price. */
 export const CartLines = () => {
   const detailsOf = useLineDetails()
   const { lines, added, gifts } = useShownLines()
+  const hasRest = useDeferredValue(true, false)
   const { list, leave } = useLineFocus(lines.map(({ id }) => id))
   return (
     <OrderLines ref={list}>
-      {lines.map((line) => (
+      {(hasRest ? lines : lines.slice(0, firstLines)).map((line) => (
         <ShownLine key={line.id} line={line} onRemove={leave} />
       ))}
       {added.map(({ key, item: { name, quantity } }) => (

@@ -38,7 +38,7 @@ export const OrderLine = (props: OrderLineProps) => {
       <span className={clsx(styles.picture, pictures.length > 1 && styles.two)}>
         {pictures.map((src, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the two may be the same
-          <img key={index} src={src} alt="" width="64" height="64" />
+          <img key={index} src={src} alt="" width="64" height="64" loading="lazy" />
         ))}
       </span>
       <div>
@@ -79,7 +79,7 @@ type GiftLineProps = { name: string; details: readonly string[]; picture: string
 export const GiftLine = ({ name, details, picture, price }: GiftLineProps) => (
   <li className={styles.line}>
     <span className={styles.picture}>
-      <img src={picture} alt="" width="64" height="64" />
+      <img src={picture} alt="" width="64" height="64" loading="lazy" />
     </span>
     <div>
       <p className={styles.name}>{name}</p>

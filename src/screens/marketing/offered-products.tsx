@@ -4,6 +4,7 @@ import { ItemCard } from '../menu/item-card.tsx'
 import { useHidePricesStyle } from '../menu/place-and-time.tsx'
 import { useUnavailableReason } from '../menu/deferred/use-unavailable-reason.tsx'
 import { UnavailabilityReason } from '../shared/deferred/unavailability-reason.tsx'
+import { useHasStore } from '../shared/use-has-store.ts'
 import { useNow } from '../shared/use-now.ts'
 
 type OfferedProductsProps = {
@@ -17,6 +18,7 @@ type OfferedProductsProps = {
 /** Products of a campaign or a story, each with a link to order it. */
 export const OfferedProducts = ({ products, pricedFor, desk = 'cards' }: OfferedProductsProps) => {
   const isEarly = useNow() === null
+  const hasStore = useHasStore()
   const unavailable = useUnavailableReason()
   return (
     <div className={useHidePricesStyle(pricedFor)}>
@@ -26,6 +28,7 @@ export const OfferedProducts = ({ products, pricedFor, desk = 'cards' }: Offered
             key={item.uuid}
             item={item}
             href={item.link}
+            hasStore={hasStore}
             block={unavailable(item) ?? (isEarly ? saidByServer(item) : null)}
           />
         ))}

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { MenuItem } from '../../../contract/menu.ts'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
-import { useHasStore } from '../shared/use-has-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProductCard, type Unavailable, type ProductAction, type Wall } from '../../ui/product-card.tsx'
 
@@ -61,26 +60,23 @@ export const ItemFacts = ({ item }: { item: MenuItem }) =>
 export const hasItemFacts = ({ alcohol, vegetarian, allergens, category }: MenuItem) =>
   alcohol || allergens.length > 0 || (vegetarian && category !== 'drinks')
 
-type ItemCardProps = { item: MenuItem; href: string; block: Unavailable | null }
+type ItemCardProps = { item: MenuItem; href: string; hasStore: boolean; block: Unavailable | null }
 
 /** A product of a list, with its availability. */
-export const ItemCard = ({ item, href, block }: ItemCardProps) => {
-  const hasStore = useHasStore()
-  return (
-    <ProductCard
-      name={item.name}
-      description={item.marketing_description}
-      href={href}
-      cents={item.display_price}
-      beforeCents={item.discount > 0 ? item.price : undefined}
-      isFrom={!hasStore || item.first_layers.length > 1 || item.kind !== 'single'}
-      pictureSrc={item.image}
-      isPizza={item.picture.recipe !== null || item.kind === 'half'}
-      verb={actionByKind[item.kind]}
-      wall={walls[item.sub_category ?? item.category] ?? walls[item.category] ?? 'cane'}
-      facts={hasItemFacts(item) && <ItemFacts item={item} />}
-      {...((item.badge || item.discount > 0) && { badge: <ItemBadge item={item} /> })}
-      {...(block && { unavailable: block })}
-    />
-  )
-}
+export const ItemCard = memo(({ item, href, hasStore, block }: ItemCardProps) => (
+  <ProductCard
+    name={item.name}
+    description={item.marketing_description}
+    href={href}
+    cents={item.display_price}
+    beforeCents={item.discount > 0 ? item.price : undefined}
+    isFrom={!hasStore || item.first_layers.length > 1 || item.kind !== 'single'}
+    pictureSrc={item.image}
+    isPizza={item.picture.recipe !== null || item.kind === 'half'}
+    verb={actionByKind[item.kind]}
+    wall={walls[item.sub_category ?? item.category] ?? walls[item.category] ?? 'cane'}
+    facts={hasItemFacts(item) && <ItemFacts item={item} />}
+    {...((item.badge || item.discount > 0) && { badge: <ItemBadge item={item} /> })}
+    {...(block && { unavailable: block })}
+  />
+))

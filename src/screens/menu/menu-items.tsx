@@ -1,6 +1,7 @@
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { FeatureCard, ProductGrid } from '../../ui/product-card.tsx'
 import { ItemFacts, hasItemFacts, ItemBadge, ItemCard, actionByKind } from './item-card.tsx'
+import { useHasStore } from '../shared/use-has-store.ts'
 import { useUnavailableReason } from './deferred/use-unavailable-reason.tsx'
 
 /** Returns the featured product of a list, if it is always available at full price. */
@@ -25,6 +26,7 @@ type MenuItemsProps = {
 export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
   const shown = sub === 'all' ? items : items.filter(({ sub_category: own }) => own === sub)
   const feature = shown.find(isFeature)
+  const hasStore = useHasStore()
   const unavailable = useUnavailableReason()
   return (
     <ProductGrid desk={lookOf(category.display_type.web)} phone={lookOf(category.display_type.mobile)}>
@@ -42,7 +44,8 @@ export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
       )}
       {shown.map((item) => {
         if (item === feature) return null
-        return <ItemCard key={item.uuid} item={item} href={hrefOf(item, category, sub)} block={unavailable(item)} />
+        const href = hrefOf(item, category, sub)
+        return <ItemCard key={item.uuid} item={item} href={href} hasStore={hasStore} block={unavailable(item)} />
       })}
     </ProductGrid>
   )

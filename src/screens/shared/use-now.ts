@@ -1,12 +1,10 @@
-import { useLoaderData } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { untilMidnight } from '../../../contract/sale-rules.ts'
 import { useRouterContext } from '../../router-context/use-router-context.ts'
 
 /** Returns the market's clock, refreshed every `seconds` and at midnight; null on the server and in the first render, which must match it. */
 export function useNow(seconds = 30): string | null {
   const { session, facade } = useRouterContext()
-  const { timezone } = useLoaderData({ from: '__root__' }).market
   const [now, setNow] = useState<string | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,9 +12,9 @@ export function useNow(seconds = 30): string | null {
     const tick = () => {
       clearTimeout(timer)
       shown = session.now()
-      setNow(shown)
+      startTransition(() => setNow(shown)) // lists depend on it
       const pause = seconds * 1000
-      timer = setTimeout(tick, shown === null ? pause : Math.min(pause, untilMidnight(shown, timezone)))
+      timer = setTimeout(tick, shown === null ? pause : Math.min(pause, untilMidnight(shown)))
     }
     tick()
     // Known once the machines run; corrected when the server's first response shows that this device's clock is wrong.
@@ -27,7 +25,7 @@ export function useNow(seconds = 30): string | null {
       clearTimeout(timer)
       stop()
     }
-  }, [session, facade, seconds, timezone])
+  }, [session, facade, seconds])
   return now
 }
 

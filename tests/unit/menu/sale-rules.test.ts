@@ -21,7 +21,7 @@ test('an item is sold from the first quarter hour that its rules allow', () => {
 })
 
 test('the Sunday rule applies exactly to pickup on a Sunday in the market', () => {
-  const isRuled = (orderType: OrderType, at: string) => isSundayCarryout(orderType, at, market)
+  const isRuled = (orderType: OrderType, at: string) => isSundayCarryout(orderType, at)
   expect(isRuled('carryout', '2026-11-22T03:59:59Z')).toBe(false)
   expect(isRuled('carryout', '2026-11-22T04:00:00Z')).toBe(true) // midnight in Puerto Rico
   expect(isRuled('carryout', '2026-11-23T03:59:59Z')).toBe(true)

@@ -48,29 +48,37 @@ const atEnd = (clock: string) => clock.replace(/\.$/, '')
 
 /** The reason as text with the times of sale, so that the customer can choose one. */
 export const UnavailabilityReason = ({ item, block }: { item: MenuItem; block: SaleProblem }) => {
-  const { i18n } = useLingui()
-  const { market } = useLoaderData({ from: '__root__' })
   const hours = item.advance_hours
-  const start = item.start ?? '1970-01-01T00:00:00Z'
-  const [day, clock] = [formatDay(start, i18n.locale), atEnd(formatClock(start, i18n.locale))]
-  const lunchClock = (time: string) => formatClock(`1970-01-01T${time}:00${zoneOffset}`, i18n.locale)
-  const [from, to] = [lunchClock(market.lunch.from), atEnd(lunchClock(market.lunch.to))]
   switch (block) {
     case 'SINGLE-06':
-      return (
-        <Trans>
-          Sale el {day}, {clock}.
-        </Trans>
-      )
+      return <SoldFrom start={item.start ?? '1970-01-01T00:00:00Z'} />
     case 'ITEM-02':
       return <Trans>Solo los miércoles de bohío.</Trans>
     case 'ITEM-03':
-      return (
-        <Trans>
-          Solo de almuerzo: lunes a viernes, de {from} a {to}.
-        </Trans>
-      )
+      return <OnlyLunch />
     case 'ITEM-10':
       return <Trans>Se ordena con {hours} horas de anticipación.</Trans>
   }
+}
+
+const SoldFrom = ({ start }: { start: string }) => {
+  const { i18n } = useLingui()
+  const [day, clock] = [formatDay(start, i18n.locale), atEnd(formatClock(start, i18n.locale))]
+  return (
+    <Trans>
+      Sale el {day}, {clock}.
+    </Trans>
+  )
+}
+
+const OnlyLunch = () => {
+  const { i18n } = useLingui()
+  const { lunch } = useLoaderData({ from: '__root__' }).market
+  const lunchClock = (time: string) => formatClock(`1970-01-01T${time}:00${zoneOffset}`, i18n.locale)
+  const [from, to] = [lunchClock(lunch.from), atEnd(lunchClock(lunch.to))]
+  return (
+    <Trans>
+      Solo de almuerzo: lunes a viernes, de {from} a {to}.
+    </Trans>
+  )
 }
