@@ -102,7 +102,7 @@ export function printTestSummary(results) {
   const failures = results.flatMap((result) => result.failures ?? [])
   if (failures.length > 0) console.log(`\n${failuresInWords(failures)}\n`)
   const left = results.reduce((total, { left: count = 0 }) => total + count, 0)
-  if (left > 0) console.log(`${left} tests are left to npm spawnCommand test:full`)
+  if (left > 0) console.log(`${left} tests are left to npm run test:full`)
   const total = (of) => results.reduce((sum, result) => sum + result[of], 0)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   process.exitCode = total('failed') > 0 ? 1 : 0
