@@ -16,4 +16,5 @@ const current = models.map((model) => {
 writeSnapshots(Object.fromEntries(current))
 writeRemedyPaths()
 console.log(`${changedStates} fingerprints of states changed, ${addedPaths} paths added, ${removedPaths} removed`)
+console.log('Coverage is not checked here: `npm run paths -- MACHINE` prints it in seconds')
 console.log('Wrote tests/paths/paths.json and tests/paths/remedies.json')
