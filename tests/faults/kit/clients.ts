@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Result } from '../../../contract/errors.ts'
 import type { OrderEvent, PlacedOrder } from '../../../contract/orders.ts'
 import type { Api } from '../../../src/api/api.ts'
 import { unchangedLine, orderRequestOf, unwrap } from './customer.ts'
@@ -66,6 +67,12 @@ function checkTotal(order: PlacedOrder, seen: number): void {
   assert.equal(order.total, seen)
 }
 
+/** Repeats a call while the database is too busy to answer it (COMMON-07, after its limit for a lock). */
+async function untilAnswered<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+  const answer = await call()
+  return answer.ok || answer.error.code !== 'COMMON-07' ? answer : untilAnswered(call)
+}
+
 /** Places an order at the requested slot or the next free one; rejects on any other refusal. */
 export async function placeAtFreeSlot(
   api: Api,
@@ -74,10 +81,13 @@ export async function placeAtFreeSlot(
   const refusals: { outletCode: string; slot: string }[] = []
   for (let quarter = wished; ; quarter = (quarter ?? -1) + 1) {
     const headers = { 'x-device': device, 'Idempotency-Key': crypto.randomUUID() }
-    const moved = quarter === wished ? null : await api.moveCart({ cart_uuid: uuid, ...whenOf(quarter) }, headers)
+    const moved =
+      quarter === wished
+        ? null
+        : await untilAnswered(() => api.moveCart({ cart_uuid: uuid, ...whenOf(quarter) }, headers))
     const begun = performance.now()
     const request = orderRequestOf({ cart: { uuid, total }, email: 'iris@example.com', method: 'cash' })
-    const answer = moved?.ok === false ? moved : await api.placeOrder(request, headers)
+    const answer = moved?.ok === false ? moved : await untilAnswered(() => api.placeOrder(request, headers))
     if (answer.ok) {
       const took = performance.now() - begun
       checkTotal(answer.value, total)
