@@ -22,7 +22,7 @@ export const instanceEntries = {
   SHUTDOWN_DELAY: v.optional(number(0, 600)),
   DATABASE_POOL_SIZE: v.optional(v.pipe(number(1, 1000), v.integer('must be a whole number')), '20'),
   DATABASE_STATEMENT_TIMEOUT: v.optional(number(0, 3600), '5'),
-  DATABASE_LOCK_TIMEOUT: v.optional(number(0, 3600), '1.5'),
+  DATABASE_LOCK_TIMEOUT: v.optional(number(0, 3600), '2.5'),
   DATABASE_IDLE_TIMEOUT: v.optional(number(0, 3600), '10'),
 }
 

@@ -63,7 +63,9 @@ const patient = { KITCHEN: 'auto', KITCHEN_SPEED: '0.05' }
 export async function openEnvironment() {
   const postgres: OwnPostgres | null = await startPostgres({ durable: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-matrix-'))
-  const data = postgres ? { DATABASE_URL: postgres.url } : {}
+  // Held locks are these tests' faults: the server waits for them.
+  const waiting = { DATABASE_LOCK_TIMEOUT: '0', DATABASE_STATEMENT_TIMEOUT: '0', DATABASE_IDLE_TIMEOUT: '0' }
+  const data = postgres ? { DATABASE_URL: postgres.url, ...waiting } : {}
   /** Advances over restarts, so that servers do not start in the past. */
   const clock = (later: number) => new Date(noon + performance.now() + later).toISOString()
   const start = (settings: Readonly<Record<string, string>>, later = 0) =>
