@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { Server } from 'node:net'
+import { setImmediate as acceptWaiting, setTimeout as pause } from 'node:timers/promises'
 import { clockFrom, systemClock } from './clock.ts'
 import { compactHeapAfterStart } from './compact-heap.ts'
 import { startProgram, type Program } from './program.ts'
@@ -17,6 +18,8 @@ async function main() {
   compactHeapAfterStart()
 }
 
+/** Time for the first request of a connection that was just accepted. */
+const arrivalMs = 500
 /** Time limit for in-flight requests at shutdown. */
 const drainMs = 5000
 
@@ -31,8 +34,11 @@ function stopOnSignal({ server, services, announceStop, stopServices }: Program)
     isStopping = true
     announceStop()
     await pause(services.settings.shutdownDelay * 1000)
-    const drained = new Promise((resolve) => server.close(resolve))
+    await acceptWaiting() // connections that the system has accepted, and would reset
+    // The HTTP server's own `close` would cut connections whose request has not arrived yet.
+    const drained = new Promise((resolve) => Server.prototype.close.call(server, resolve))
     services.events.close()
+    await Promise.race([drained, pause(arrivalMs)])
     server.closeIdleConnections()
     const cut = setTimeout(() => server.closeAllConnections(), drainMs)
     await drained

@@ -33,9 +33,13 @@ export const listenOn =
         void end()
         throw error
       }
-      // With a query that was not answered, `end` cuts the connection.
-      const pings = setInterval(() => void client.query(listen).catch(end), pingMs)
-      void ended.then(() => clearInterval(pings))
+      let timer: NodeJS.Timeout
+      const pingLater = () => {
+        // With a query that was not answered, `end` cuts the connection.
+        timer = setTimeout(() => void client.query(listen).then(pingLater, end), pingMs)
+      }
+      pingLater()
+      void ended.then(() => clearTimeout(timer))
       return { ended, end }
     }
 
