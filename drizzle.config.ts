@@ -4,7 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/db/catalog-schema.ts',
-    './server/db/member-schema.ts',
+    './server/db/members/member-schema.ts',
     './server/db/game-schema.ts',
     './server/db/order-schema.ts',
     './server/db/payment-schema.ts',

@@ -2,7 +2,7 @@ import { pino, stdSerializers, type Logger } from 'pino'
 import * as v from 'valibot'
 import { loggableQueryError } from './db/sql-state.ts'
 import { personalFieldNames } from '../contract/personal-fields.ts'
-import { personalMemberColumns } from './db/member-columns.ts'
+import { personalMemberColumns } from './db/members/member-columns.ts'
 import type { Settings } from './settings.ts'
 
 /** Fields with secrets, which are removed from the log like personal data. */

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CapitalRange, ContactKind, ContactTopic } from '../../contract/contact-messages.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { instant } from './instant.ts'
-import { members } from './member-schema.ts'
+import { members } from './members/member-schema.ts'
 
 /** Messages of the contact forms; deleted after a year. */
 export const contacts = pgTable(

@@ -4,8 +4,8 @@ import type { Coupon } from '../domain/catalog.ts'
 import { noCouponUsage, type CouponUsage } from '../domain/coupons/coupon-context.ts'
 import type { Database } from './database.ts'
 import { hasOrdered, type CustomerIdentity } from './returning-customers.ts'
-import { readPoints } from './points-repository.ts'
-import { memberCoupons } from './member-schema.ts'
+import { readPoints } from './members/points-repository.ts'
+import { memberCoupons } from './members/member-schema.ts'
 import { couponCounts, couponUses, orders } from './order-schema.ts'
 
 /** Identifies a customer to coupons, and the cart whose own unpaid order does not count. */

@@ -4,7 +4,7 @@ import { contactEmailKinds, type AccountEmailKind } from '../../contract/email-v
 import type { Language } from '../../contract/primitives.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
-import { members } from './member-schema.ts'
+import { members } from './members/member-schema.ts'
 
 export type EmailRow = typeof mails.$inferSelect
 

@@ -4,7 +4,7 @@ import type { AccountEmailKind, ContactEmailKind, EmailKind } from '../../contra
 import type { Language } from '../../contract/primitives.ts'
 import { contacts } from './contact-schema.ts'
 import { instant } from './instant.ts'
-import { members } from './member-schema.ts'
+import { members } from './members/member-schema.ts'
 import { orders } from './order-schema.ts'
 
 /** Emails about orders, accounts and contact messages: each is inserted by the transaction that it reports, and sent after it. */

@@ -3,7 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Temporal } from 'temporal-polyfill'
 import { contacts } from './contact-schema.ts'
 import type { Database } from './database.ts'
-import { accountSecrets, members, memberSessions, passwordTries, socialStarts, socialTickets } from './member-schema.ts'
+import {
+  accountSecrets,
+  members,
+  memberSessions,
+  passwordTries,
+  socialStarts,
+  socialTickets,
+} from './members/member-schema.ts'
 import { rateLimits } from './rate-limit-schema.ts'
 import { carts, idempotencyKeys, orders } from './order-schema.ts'
 

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { coupons, games } from './catalog-schema.ts'
 import { instant } from './instant.ts'
-import { members } from './member-schema.ts'
+import { members } from './members/member-schema.ts'
 
 /** A member's play in each period of a game; one each. */
 export const gamePlays = pgTable(

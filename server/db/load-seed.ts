@@ -5,7 +5,7 @@ import { indexCatalog } from '../domain/catalog-index.ts'
 import { moveCatalogRevision } from './catalog-repository.ts'
 import type { Database } from './database.ts'
 import * as catalog from './catalog-schema.ts'
-import { loadDemoMembers } from './load-demo-members.ts'
+import { loadDemoMembers } from './members/load-demo-members.ts'
 import type { SeedCatalog } from './seed/catalog.ts'
 
 const ranked = <T, K extends object>(items: readonly T[], key: (item: T) => K) =>

@@ -20,7 +20,7 @@ import type { Line } from '../domain/pricing/line-price.ts'
 import type { OrderDocument } from '../domain/order.ts'
 import { coupons, outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'
-import { members } from './member-schema.ts'
+import { members } from './members/member-schema.ts'
 
 /** Secrets shared by all servers, created by the first one that starts. */
 export const serverSecrets = pgTable('server_secrets', {

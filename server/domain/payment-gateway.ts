@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../contract/primitives.ts'
-import type { BankPayment } from '../domain/reconciliation.ts'
+import type { BankPayment } from './reconciliation.ts'
 import type { BankRefund, CardHint, WebhookSubject } from './payment.ts'
 
 /** State of a charge at the payment provider. `open`: the customer has not finished; `unknown`: it has no such charge. */

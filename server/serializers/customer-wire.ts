@@ -1,6 +1,6 @@
 import type { CustomerProfile, LoginType, SavedLocation } from '../../contract/customers.ts'
-import type { LocationRow } from '../db/member-location-repository.ts'
-import type { MemberRow } from '../db/member-repository.ts'
+import type { LocationRow } from '../db/members/member-location-repository.ts'
+import type { MemberRow } from '../db/members/member-repository.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 
 type Shown = {

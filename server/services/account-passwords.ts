@@ -3,10 +3,16 @@ import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
 import { queueAccountEmail } from '../db/email-repository.ts'
-import { updateMember, findMember, findMemberByEmail, lockMember, type MemberRow } from '../db/member-repository.ts'
+import {
+  updateMember,
+  findMember,
+  findMemberByEmail,
+  lockMember,
+  type MemberRow,
+} from '../db/members/member-repository.ts'
 import { judgeEmail, judgePassword } from '../domain/member.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
-import type { SecretRow } from '../db/account-secret-repository.ts'
+import type { SecretRow } from '../db/members/account-secret-repository.ts'
 import { loginAttemptKeyOf } from './accounts.ts'
 import { createPasswordAttempts } from './password-attempts.ts'
 import type { Services } from './services.ts'

@@ -14,7 +14,7 @@ import {
   replaceSecret,
   markSecretUsed,
   type SecretRow,
-} from '../db/account-secret-repository.ts'
+} from '../db/members/account-secret-repository.ts'
 import { getOrCreateServerSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { market } from '../domain/market.ts'

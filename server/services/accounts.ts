@@ -6,7 +6,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
 import { queueAccountEmail } from '../db/email-repository.ts'
-import { assignDeviceCart } from '../db/member-carts.ts'
+import { assignDeviceCart } from '../db/members/member-carts.ts'
 import {
   updateUnconfirmedMember,
   confirmMember,
@@ -14,7 +14,7 @@ import {
   findMemberByEmail,
   insertMember,
   type MemberRow,
-} from '../db/member-repository.ts'
+} from '../db/members/member-repository.ts'
 import { market } from '../domain/market.ts'
 import { validBirthdate, updateConsents, judgeEmail, judgePassword, noConsents, validPhone } from '../domain/member.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'

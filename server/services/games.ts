@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { addCouponToWallet } from '../db/coupon-repository.ts'
 import { findGame, findPlay, insertPlay, type GamePlayRow } from '../db/game-repository.ts'
-import { adjustPoints } from '../db/points-repository.ts'
+import { adjustPoints } from '../db/members/points-repository.ts'
 import { drawPrize, isGameOpen, nextPlayAt, gamePeriodOf, type Game } from '../domain/game.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'

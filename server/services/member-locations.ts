@@ -9,8 +9,8 @@ import {
   findLocation,
   locationsOf,
   insertLocation,
-} from '../db/member-location-repository.ts'
-import { lockMember } from '../db/member-repository.ts'
+} from '../db/members/member-location-repository.ts'
+import { lockMember } from '../db/members/member-repository.ts'
 import { market } from '../domain/market.ts'
 import { addressLocationRefusal } from '../domain/order-rules.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'

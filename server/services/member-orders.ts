@@ -1,4 +1,4 @@
-import { paymentCardsOfMember, ordersOfMember, type OrderPage } from '../db/member-orders-repository.ts'
+import { paymentCardsOfMember, ordersOfMember, type OrderPage } from '../db/members/member-orders-repository.ts'
 import type { Services } from './services.ts'
 
 /** Reads members' own orders. */

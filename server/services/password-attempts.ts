@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import { hashSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { countPasswordAttempt, deletePasswordAttempts, lockedUntil } from '../db/password-attempt-repository.ts'
+import { countPasswordAttempt, deletePasswordAttempts, lockedUntil } from '../db/members/password-attempt-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 /** Failures before a wait; each further one doubles the minutes, up to the maximum. */

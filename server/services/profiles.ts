@@ -1,15 +1,19 @@
 import type * as v from 'valibot'
 import type { CustomerProfile, LoyaltyCardRequest, ProfileRequest } from '../../contract/customers.ts'
 import { isCardNumber } from '../../contract/loyalty-card.ts'
-import { attachLoyaltyCard, findLoyaltyCardOfMember, findLoyaltyCardByNumber } from '../db/loyalty-card-repository.ts'
-import { locationsOf } from '../db/member-location-repository.ts'
+import {
+  attachLoyaltyCard,
+  findLoyaltyCardOfMember,
+  findLoyaltyCardByNumber,
+} from '../db/members/loyalty-card-repository.ts'
+import { locationsOf } from '../db/members/member-location-repository.ts'
 import {
   updateMember,
   findMember,
   lockMember,
   readCardPointsAndLogins,
   recentStoresOf,
-} from '../db/member-repository.ts'
+} from '../db/members/member-repository.ts'
 import { validBirthdate, updateConsents, validPhone } from '../domain/member.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { customerWire } from '../serializers/customer-wire.ts'

@@ -2,7 +2,13 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import { hashSecret, isSecret, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { deleteSession, deleteSessionsOf, findSession, extendSession, insertSession } from '../db/session-repository.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  extendSession,
+  insertSession,
+} from '../db/members/session-repository.ts'
 import type { Member } from '../domain/coupons/coupon-context.ts'
 
 /** Lifetime of an unused session. */

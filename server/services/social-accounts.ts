@@ -10,7 +10,7 @@ import {
   findMemberBySocial,
   insertSocialTicket,
   type SocialAccount,
-} from '../db/social-repository.ts'
+} from '../db/members/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 /** Minutes in which a ticket must be used to sign in or register. */

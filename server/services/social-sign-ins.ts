@@ -1,6 +1,6 @@
 import { createIdentityProvider } from '../adapters/identity-provider.ts'
 import { hashSecret, newSecret } from '../crypto/secrets.ts'
-import { insertSocialStart, takeSocialStart } from '../db/social-repository.ts'
+import { insertSocialStart, takeSocialStart } from '../db/members/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { SocialSettings } from '../social-settings.ts'
 import type { Services } from './services.ts'

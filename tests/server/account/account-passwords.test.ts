@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LoggedIn, PasswordResetCheckResponse, PasswordResetRequested } from '../../../contract/customers.ts'
 import { mails } from '../../../server/db/email-schema.ts'
-import { accountSecrets, members } from '../../../server/db/member-schema.ts'
+import { accountSecrets, members } from '../../../server/db/members/member-schema.ts'
 import {
   readEmailLink,
   callCustomerApi,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Cart } from '../../../contract/cart.ts'
 import { CustomerProfile, EmailKnown, LoggedIn, Registered } from '../../../contract/customers.ts'
-import { accountSecrets, members, memberSessions, passwordTries } from '../../../server/db/member-schema.ts'
+import { accountSecrets, members, memberSessions, passwordTries } from '../../../server/db/members/member-schema.ts'
 import { mails } from '../../../server/db/email-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
 import {

@@ -6,7 +6,7 @@ import { CustomerExport } from '../../../contract/customer-export.ts'
 import { CustomerProfile, KanaName, LoggedIn, SavedLocation } from '../../../contract/customers.ts'
 import { Order, OrderSummary, type OrderRequest, type OrderStatus } from '../../../contract/orders.ts'
 import { mails } from '../../../server/db/email-schema.ts'
-import { memberLocations, members, memberSessions } from '../../../server/db/member-schema.ts'
+import { memberLocations, members, memberSessions } from '../../../server/db/members/member-schema.ts'
 import { carts, orders, pointEntries } from '../../../server/db/order-schema.ts'
 import { cardOfMemberWithHistory, unattachedCards, memberWithHistory } from '../../../server/db/seed/members.ts'
 import {

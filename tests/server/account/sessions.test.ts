@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Cart, CreatedCart } from '../../../contract/cart.ts'
-import { members, memberSessions } from '../../../server/db/member-schema.ts'
+import { members, memberSessions } from '../../../server/db/members/member-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
 import {
   addLineBody,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LoggedIn, SocialAccount, type LoginType } from '../../../contract/customers.ts'
-import { socialTickets } from '../../../server/db/member-schema.ts'
+import { socialTickets } from '../../../server/db/members/member-schema.ts'
 import { createSocialAccounts } from '../../../server/services/social-accounts.ts'
 import {
   readEmailLink,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { members } from '../../../server/db/member-schema.ts'
+import { members } from '../../../server/db/members/member-schema.ts'
 import { createEmailQueue } from '../../../server/services/email-queue.ts'
 import type { RegistrationRequest } from '../../../contract/customers.ts'
 import { LoggedIn } from '../../../contract/customers.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { members } from '../../../server/db/member-schema.ts'
-import { adjustPoints, readPoints } from '../../../server/db/points-repository.ts'
+import { members } from '../../../server/db/members/member-schema.ts'
+import { adjustPoints, readPoints } from '../../../server/db/members/points-repository.ts'
 import type { TestApp } from './open-test-app.ts'
 
 async function idOf({ database }: TestApp, email: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import type { CardHint } from '../domain/payment.ts'
-import type { Database } from './database.ts'
-import type { OrderRow } from './order-repository.ts'
-import { payments } from './payment-schema.ts'
-import { orders } from './order-schema.ts'
+import type { CardHint } from '../../domain/payment.ts'
+import type { Database } from '../database.ts'
+import type { OrderRow } from '../order-repository.ts'
+import { payments } from '../payment-schema.ts'
+import { orders } from '../order-schema.ts'
 
 export type OrderPage = { readonly limit: number; readonly before: string | null }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { LoginType } from '../../contract/customers.ts'
-import type { Database } from './database.ts'
+import type { LoginType } from '../../../contract/customers.ts'
+import type { Database } from '../database.ts'
 import { socialAccounts, socialStarts, socialTickets } from './member-schema.ts'
 
 type StartRow = typeof socialStarts.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { accountSecrets, type SecretKind } from './member-schema.ts'
 
 export type SecretRow = typeof accountSecrets.$inferSelect

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { passwordTries } from './member-schema.ts'
 
 /** After `free` attempts each further one doubles the wait in minutes, up to a maximum; attempts expire after some hours. */

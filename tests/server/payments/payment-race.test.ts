@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { payments } from '../../server/db/payment-schema.ts'
-import { paidByCard, placeOwnOrder } from './support/own-orders.ts'
-import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { payments } from '../../../server/db/payment-schema.ts'
+import { paidByCard, placeOwnOrder } from '../support/own-orders.ts'
+import { openTestApp, type TestApp } from '../support/open-test-app.ts'
 
 /** Runs between reading a due payment and writing its settlement. */
 const meanwhile = { happens: () => Promise.resolve() }
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await openTestApp()
   // Test files of this worker share modules: reset them to load the mocked repository.
   vi.resetModules()
-  vi.doMock(import('../../server/db/payment-repository.ts'), async (original) => {
+  vi.doMock(import('../../../server/db/payment-repository.ts'), async (original) => {
     const repository = await original()
     return {
       ...repository,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  vi.doUnmock('../../server/db/payment-repository.ts')
+  vi.doUnmock('../../../server/db/payment-repository.ts')
   vi.resetModules()
   await app.close()
 })
@@ -52,7 +52,7 @@ it('a charge id that arrives while its payment is being voided is voided too', a
       .set({ chargeId: 'late', ...due, tries: 0 })
       .where(eq(payments.uuid, uuid))
   }
-  const { createPayments } = await import('../../server/services/payments.ts')
+  const { createPayments } = await import('../../../server/services/payments.ts')
   await createPayments({ ...app, gateway }).runDue()
   expect(released).toEqual(['late'])
 })

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { members, socialAccounts } from './member-schema.ts'
 import { findLoyaltyCardOfMember } from './loyalty-card-repository.ts'
 import { readPoints } from './points-repository.ts'
-import { orders, pointEntries } from './order-schema.ts'
+import { orders, pointEntries } from '../order-schema.ts'
 
 export type MemberRow = typeof members.$inferSelect
 

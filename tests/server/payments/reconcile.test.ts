@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payments } from '../../server/db/payment-schema.ts'
-import type { PaymentRow } from '../../server/db/payment-repository.ts'
-import { tuesdayNoon } from './support/open-test-app.ts'
-import { openStripeShop, type StripeShop } from './support/stripe-shop.ts'
+import { payments } from '../../../server/db/payment-schema.ts'
+import type { PaymentRow } from '../../../server/db/payment-repository.ts'
+import { tuesdayNoon } from '../support/open-test-app.ts'
+import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
 let shop: StripeShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { memberLocations } from './member-schema.ts'
 
 export type LocationRow = typeof memberLocations.$inferSelect

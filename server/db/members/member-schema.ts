@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Address } from '../../contract/delivery-address.ts'
-import type { LoginType } from '../../contract/customers.ts'
-import type { Consents } from '../domain/member.ts'
-import { coupons } from './catalog-schema.ts'
-import { instant } from './instant.ts'
+import type { Address } from '../../../contract/delivery-address.ts'
+import type { LoginType } from '../../../contract/customers.ts'
+import type { Consents } from '../../domain/member.ts'
+import { coupons } from '../catalog-schema.ts'
+import { instant } from '../instant.ts'
 
 export const members = pgTable(
   'members',

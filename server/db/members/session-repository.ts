@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Member } from '../domain/coupons/coupon-context.ts'
-import type { Database } from './database.ts'
+import type { Member } from '../../domain/coupons/coupon-context.ts'
+import type { Database } from '../database.ts'
 import { members, memberSessions } from './member-schema.ts'
 
 type SessionRow = typeof memberSessions.$inferSelect

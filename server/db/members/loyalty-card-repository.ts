@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { loyaltyCards } from './member-schema.ts'
 
 type CardRow = typeof loyaltyCards.$inferSelect

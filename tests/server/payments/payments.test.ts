@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Cart } from '../../contract/cart.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { Order, type OrderRequest } from '../../contract/orders.ts'
-import { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
-import type { PaymentGateway } from '../../server/domain/payment-gateway.ts'
-import { testCards, type Behavior } from '../../server/domain/sandbox-cards.ts'
-import { sandboxCharges, payments } from '../../server/db/payment-schema.ts'
-import { orders, slotUsage } from '../../server/db/order-schema.ts'
-import { createPayments } from '../../server/services/payments.ts'
+import { Cart } from '../../../contract/cart.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { Order, type OrderRequest } from '../../../contract/orders.ts'
+import { CardPaymentResponse, PaymentStatus } from '../../../contract/payments.ts'
+import type { PaymentGateway } from '../../../server/domain/payment-gateway.ts'
+import { testCards, type Behavior } from '../../../server/domain/sandbox-cards.ts'
+import { sandboxCharges, payments } from '../../../server/db/payment-schema.ts'
+import { orders, slotUsage } from '../../../server/db/order-schema.ts'
+import { createPayments } from '../../../server/services/payments.ts'
 import {
   addLineBody,
   call,
@@ -22,9 +22,9 @@ import {
   refusalOf,
   atSlot,
   type OwnCart,
-} from './support/calls.ts'
-import { changeCoupon } from './support/change-catalog.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+} from '../support/calls.ts'
+import { changeCoupon } from '../support/change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

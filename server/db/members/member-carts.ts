@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { cartExpiryThreshold } from './cart-repository.ts'
-import type { Database } from './database.ts'
-import { cartLines, carts, orders } from './order-schema.ts'
+import { cartExpiryThreshold } from '../cart-repository.ts'
+import type { Database } from '../database.ts'
+import { cartLines, carts, orders } from '../order-schema.ts'
 
 /** Assigns a device's last used open cart to its member, unless it awaits its payment, which belongs to the cart as it was. */
 export async function assignDeviceCart(

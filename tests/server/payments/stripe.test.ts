@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TenantConfig } from '../../contract/market.ts'
-import { Order } from '../../contract/orders.ts'
-import { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
-import { payments } from '../../server/db/payment-schema.ts'
-import { logOptions } from '../../server/log.ts'
-import { readSettings } from '../../server/settings.ts'
+import { TenantConfig } from '../../../contract/market.ts'
+import { Order } from '../../../contract/orders.ts'
+import { CardPaymentResponse, PaymentStatus } from '../../../contract/payments.ts'
+import { payments } from '../../../server/db/payment-schema.ts'
+import { logOptions } from '../../../server/log.ts'
+import { readSettings } from '../../../server/settings.ts'
 import {
   call,
   cartContext,
@@ -17,9 +17,9 @@ import {
   placeOrder,
   placedOrderFrom,
   atSlot,
-} from './support/calls.ts'
-import { openTestApp, type TestApp } from './support/open-test-app.ts'
-import { openStripeDouble } from './support/stripe-double.ts'
+} from '../support/calls.ts'
+import { openTestApp, type TestApp } from '../support/open-test-app.ts'
+import { openStripeDouble } from '../support/stripe-double.ts'
 
 let double: Awaited<ReturnType<typeof openStripeDouble>>
 let app: TestApp

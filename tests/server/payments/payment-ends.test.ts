@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CardPaymentResponse } from '../../contract/payments.ts'
-import { itemFrom, refusalOf } from './support/calls.ts'
-import { tuesdayNoon } from './support/open-test-app.ts'
-import { openStripeShop, type StripeShop } from './support/stripe-shop.ts'
+import { CardPaymentResponse } from '../../../contract/payments.ts'
+import { itemFrom, refusalOf } from '../support/calls.ts'
+import { tuesdayNoon } from '../support/open-test-app.ts'
+import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
 let shop: StripeShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { personalFieldsIn, type FieldPrivacy } from '../../contract/personal-fields.ts'
+import { personalFieldsIn, type FieldPrivacy } from '../../../contract/personal-fields.ts'
 import type { MemberRow } from './member-repository.ts'
 
 /** Names of a member's columns with personal data. The row is deleted with the account. */

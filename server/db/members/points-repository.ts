@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
-import type { Database } from './database.ts'
-import { pointEntries } from './order-schema.ts'
+import type { Database } from '../database.ts'
+import { pointEntries } from '../order-schema.ts'
 
 /** Returns a member's points. */
 export async function readPoints({ db }: Database, memberId: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import { contacts } from './contact-schema.ts'
-import type { Database } from './database.ts'
-import { mails } from './email-schema.ts'
+import { contacts } from '../contact-schema.ts'
+import type { Database } from '../database.ts'
+import { mails } from '../email-schema.ts'
 import { memberCoupons, memberSessions } from './member-schema.ts'
-import { carts, pointEntries } from './order-schema.ts'
+import { carts, pointEntries } from '../order-schema.ts'
 
 /** Returns a member's data beyond profile, card and orders. */
 export async function memberDataOf({ db }: Database, memberId: string) {
