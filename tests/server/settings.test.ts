@@ -12,7 +12,7 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       trustedProxies: [],
       shutdownDelay: 0,
-      postgres: { poolSize: 20, statement: 5, lock: 1.5, idle: 10 },
+      postgres: { poolSize: 20, statement: 5, lock: 2.5, idle: 10 },
       port: 3000,
       host: '127.0.0.1',
       dataDir: './data',
