@@ -85,10 +85,7 @@ test('edit a line: editing a removed line builds a new pizza', { tag: '@full' },
 test('edit a line: on a phone, editing leads from the order and back', { tag: '@full' }, async ({ page }) => {
   await orderPizza(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page
-    .getByRole('link', { name: /Tu orden|Ver/ })
-    .last()
-    .click()
+  await page.getByRole('link', { name: /^Ver tu orden/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Tu orden' })
   await sheet.getByRole('link', { name: 'Editar La Boricua' }).click()
   await expect(sheet).toBeHidden()
