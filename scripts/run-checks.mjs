@@ -76,7 +76,8 @@ export async function runVitest(
 ) {
   const reports = mkdtempSync(join(tmpdir(), 'bohio-vitest-'))
   const report = join(reports, 'report.json')
-  const args = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, ...more]
+  const reporters = ['--reporter=json', '--reporter=./scripts/unhandled-errors-reporter.mjs']
+  const args = ['run', '--config', config, ...reporters, `--outputFile.json=${report}`, ...more]
   if (!full) args.push('--tags-filter=!full')
   let left = 0
   let failures = []

@@ -1,8 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { isCompleted, type Rating } from '../../contract/orders.ts'
-import { normalizePhone } from '../../contract/market.ts'
-import { hashSecret, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
+import { newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import {
   updateCartRow,
   requireActiveCart,
@@ -14,17 +13,15 @@ import {
 } from '../db/cart-repository.ts'
 import { updateOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
 import { findLastPayment, scheduleSettlement, type PaymentRow } from '../db/payment-repository.ts'
-import { countOpenOrders } from '../db/open-orders.ts'
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart } from '../domain/cart-view.ts'
-import { market } from '../domain/market.ts'
-import { openOrderMinutes } from '../domain/order.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { addressLocationRefusal, judgeRequest } from '../domain/order-rules.ts'
 import { asapEta, asapQuarters, slotRangeOf, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import type { CartCache } from './cart-cache.ts'
+import { createOpenOrderLimit } from './open-order-limit.ts'
 import { orderColumnsOf, type CheckedCart } from './order-columns.ts'
 import { createOrderCoupons } from './order-coupons.ts'
 import { createOrderIdempotency, type OrderAttempt } from './order-idempotency.ts'
@@ -50,6 +47,7 @@ export function createOrders(
 ) {
   const coupons = createOrderCoupons({ database, catalog })
   const keys = createOrderIdempotency({ database, clock })
+  const openOrders = createOpenOrderLimit({ database, settings })
 
   /** Returns the cart of `request`, fully checked except for the slot's capacity. */
   async function prepare({ caller, request }: OrderAttempt, { cart, lines }: StoredCart): Promise<CheckedCart> {
@@ -85,21 +83,6 @@ export function createOrders(
     return { ...(orderTime === null ? asapEta(outlet, orderType, slot, now) : promisedTimeFrom(slot)), slot }
   }
 
-  const openLimit = (now: Temporal.Instant) => ({
-    maxOpenOrders: settings.maxOpenOrders,
-    openSince: now.subtract({ minutes: openOrderMinutes }),
-  })
-
-  /** Refuses an order if the phone or the device has too many that are not paid yet. */
-  async function checkOpenOrders({ device, request }: OrderAttempt, { cart, outlet, now }: CheckedCart): Promise<void> {
-    const { maxOpenOrders, openSince } = openLimit(now)
-    if (maxOpenOrders === null) return
-    const phone = normalizePhone(market, request.contact.phone) ?? request.contact.phone
-    const customer = { deviceHash: hashSecret(device), phone, cartUuid: cart.uuid, openSince }
-    if ((await countOpenOrders(database, customer)) >= maxOpenOrders)
-      throw new RefusalError('ORDER-12', { reason: 'open', outlet_name: outlet.name, phone: outlet.phone })
-  }
-
   /** Whether a place is left, without reserving it. */
   async function checkPlace({ cart, outlet, now }: CheckedCart): Promise<void> {
     const full = await fullSlots(database, outlet, cart.orderTime ?? now)
@@ -120,7 +103,7 @@ export function createOrders(
 
   async function judge(attempt: OrderAttempt, stored: StoredCart): Promise<void> {
     const ready = await prepare(attempt, stored)
-    await checkOpenOrders(attempt, ready)
+    await openOrders.check(attempt, ready)
     await checkPlace(ready)
   }
 
@@ -162,7 +145,7 @@ export function createOrders(
       ...keys.claimOf(attempt, now),
       range,
       capacity: outlet.slotCapacity,
-      ...openLimit(now),
+      ...openOrders.limitAt(now),
     })
     cache.delete(cart.uuid)
     return done && { ...done, token }
@@ -179,7 +162,7 @@ export function createOrders(
     if (isWaiting) await reopen(uuid)
     const ready = await prepare(attempt, stored)
     const { cart } = ready
-    await checkOpenOrders(attempt, ready)
+    await openOrders.check(attempt, ready)
     const promised = await reservePlace(ready)
     const token = orderTokenOf(attempt.device, uuid)
     const place = { promisedFrom: promised.from, promisedTo: promised.to, slot: promised.slot }

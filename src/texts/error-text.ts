@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { unknownCode, type ApiError, type ErrorData } from '../../contract/errors.ts'
-import { formatClock, formatDate, formatDay } from '../ui/format-time.ts'
+import { formatDate, formatDay, formatTimeOfDay } from '../ui/format-time.ts'
 import { formatMoney } from '../ui/money.tsx'
 
 /** Returns a refusal in the customer's language, with amounts and dates; for unknown codes the server's message. */
@@ -9,9 +9,6 @@ export function errorText(i18n: I18n, { code, message, data }: ApiError): string
   const id = code === unknownCode ? 'COMMON-99' : code // see error-messages.ts
   return i18n._(id, refusalValues(i18n, data))
 }
-
-/** Puerto Rico is UTC−4 all year. */
-const clockOf = (time: string, locale: string) => formatClock(`1970-01-01T${time}:00-04:00`, locale)
 
 /** Returns an end's last day: an end at midnight is shown as the day before. */
 const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
@@ -45,8 +42,8 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   outlets: new Intl.ListFormat(locale, { type: 'disjunction' }).format((data.outlets ?? []).map(({ name }) => name)),
   reason: data.reason ?? 'combine',
   otherCoupon: new Intl.ListFormat(locale).format(data.other_coupons ?? []),
-  from: data.hours ? clockOf(data.hours.from, locale) : '',
-  to: data.hours ? clockOf(data.hours.to, locale) : '',
+  from: data.hours ? formatTimeOfDay(data.hours.from, locale) : '',
+  to: data.hours ? formatTimeOfDay(data.hours.to, locale) : '',
   wait: formatWait(data.retry_after ?? 60, locale),
   starts: data.starts ? formatDate(data.starts, locale) : '',
   ends: data.ends ? formatDate(lastMoment(data.ends), locale) : '',

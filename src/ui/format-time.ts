@@ -11,6 +11,9 @@ const format = (instant: string, locale: string, options: Intl.DateTimeFormatOpt
 export const formatClock = (instant: string, locale: string) =>
   format(instant, locale, { hour: 'numeric', minute: '2-digit' })
 
+/** Returns a time of day of the market, `HH:MM`, in the same way; Puerto Rico is UTC−4 all year. */
+export const formatTimeOfDay = (time: string, locale: string) => formatClock(`1970-01-01T${time}:00-04:00`, locale)
+
 /** Returns time and half of the day separately, for large type: "6:15" and "p. m.". */
 export function clockParts(instant: string, locale: string): { time: string; period: string } {
   const [time = '', ...period] = formatClock(instant, locale).split('\u00A0')

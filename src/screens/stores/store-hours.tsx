@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { dateOf, formatClock, formatWeekday } from '../../ui/format-time.ts'
+import { dateOf, formatTimeOfDay, formatWeekday } from '../../ui/format-time.ts'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized } from '../shared/deferred/when-text.ts'
 import type { DayHours, OpenHours } from './weekly-hours.ts'
@@ -58,7 +58,7 @@ const Week = ({ title, days }: { title: ReactNode; days: readonly DayHours[] }) 
 
 const Hours = ({ opens, closes }: OpenHours) => {
   const { i18n } = useLingui()
-  const clock = (time: string) => formatClock(`2026-01-05T${time}:00-04:00`, i18n.locale)
+  const clock = (time: string) => formatTimeOfDay(time, i18n.locale)
   return (
     <span className={styles.span}>
       {clock(opens)} – {clock(closes)}

@@ -82,7 +82,7 @@ async function plant() {
     'not captured here': early.session,
     'captured twice': `order ${twin.number}, `,
     'hold lapsed': lapsed.session,
-    'held in vain': vain.session,
+    'still held there': vain.session,
     'refund missing here': refundedThere.session,
     'refund missing there': refundedHere.session,
     'unknown dispute': disputed.session,

@@ -3,11 +3,8 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../../contract/menu.ts'
 import { saleProblem, nextSaleTime, type SaleProblem } from '../../../../contract/sale-rules.ts'
 import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
-import { formatClock, formatDay } from '../../../ui/format-time.ts'
+import { formatClock, formatDay, formatTimeOfDay } from '../../../ui/format-time.ts'
 import { useNow } from '../use-now.ts'
-
-/** Puerto Rico is UTC−4 all year. */
-const zoneOffset = '-04:00'
 
 /** Returns why an item is unavailable at the order's time; null if it is available, or the time is unknown. */
 export function useSaleProblem(): (item: MenuItem) => SaleProblem | null {
@@ -74,8 +71,7 @@ const SoldFrom = ({ start }: { start: string }) => {
 const OnlyLunch = () => {
   const { i18n } = useLingui()
   const { lunch } = useLoaderData({ from: '__root__' }).market
-  const lunchClock = (time: string) => formatClock(`1970-01-01T${time}:00${zoneOffset}`, i18n.locale)
-  const [from, to] = [lunchClock(lunch.from), atEnd(lunchClock(lunch.to))]
+  const [from, to] = [formatTimeOfDay(lunch.from, i18n.locale), atEnd(formatTimeOfDay(lunch.to, i18n.locale))]
   return (
     <Trans>
       Solo de almuerzo: lunes a viernes, de {from} a {to}.

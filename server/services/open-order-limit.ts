@@ -1,0 +1,31 @@
+import type { Temporal } from 'temporal-polyfill'
+import { normalizePhone } from '../../contract/market.ts'
+import { hashSecret } from '../crypto/secrets.ts'
+import { countOpenOrders } from '../db/open-orders.ts'
+import { market } from '../domain/market.ts'
+import { openOrderMinutes } from '../domain/order.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { CheckedCart } from './order-columns.ts'
+import type { OrderAttempt } from './order-idempotency.ts'
+import type { Services } from './services.ts'
+
+/** Limits the orders of a phone or a device that are not paid yet (`MAX_OPEN_ORDERS`). */
+export function createOpenOrderLimit({ database, settings }: Pick<Services, 'database' | 'settings'>) {
+  const limitAt = (now: Temporal.Instant) => ({
+    maxOpenOrders: settings.maxOpenOrders,
+    openSince: now.subtract({ minutes: openOrderMinutes }),
+  })
+  return {
+    limitAt,
+
+    /** Refuses an order of a phone or a device that has too many (ORDER-12). */
+    async check({ device, request }: OrderAttempt, { cart, outlet, now }: CheckedCart): Promise<void> {
+      const { maxOpenOrders, openSince } = limitAt(now)
+      if (maxOpenOrders === null) return
+      const phone = normalizePhone(market, request.contact.phone) ?? request.contact.phone
+      const customer = { deviceHash: hashSecret(device), phone, cartUuid: cart.uuid, openSince }
+      if ((await countOpenOrders(database, customer)) >= maxOpenOrders)
+        throw new RefusalError('ORDER-12', { reason: 'open', outlet_name: outlet.name, phone: outlet.phone })
+    },
+  }
+}
