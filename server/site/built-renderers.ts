@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { projectPath } from '../project-path.ts'
 import { renderersOf, type ViewsEntry, type Renderers } from './renderers.ts'
 import { createCriticalCss, type SheetNode } from './critical-css.ts'
+import { inlineFirstPicture } from './inline-first-picture.ts'
 import { readRouterManifest, readStyleSheet } from './build-manifest.ts'
 
 /** Reads the rules of the style sheet, which the build has parsed. */
@@ -19,10 +20,7 @@ export async function loadBuiltRenderers(): Promise<Renderers> {
     async render(request, visit) {
       const response = await entry.render(request, visit, manifests[visit.language])
       const html = await response.text()
-      return new Response(
-        html.replace(sheet, () => firstSheet(html)),
-        response,
-      )
+      return new Response(inlineFirstPicture(html.replace(sheet, () => firstSheet(html.replace(sheet, '')))), response)
     },
     ...(await renderersOf(entry)),
     folder,

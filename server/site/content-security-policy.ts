@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const contents = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+  [...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\b(?:src=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, text = '']) => text,
   )
 
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(html: string, hosts: PageHosts): string {
     `style-src 'self' ${hashes('style')}`,
     "style-src-attr 'unsafe-inline'", // React sets a few computed positions as style attributes
     ["img-src 'self' data: blob:", ...hosts.pictures].join(' '),
-    "font-src 'self'",
+    "font-src 'self' data:",
     ["connect-src 'self'", ...hosts.calls].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -22,13 +22,23 @@ function neededOf(node: SheetNode, present: ReadonlySet<string>): string {
   return needed.length === 0 ? '' : `${needed.map(({ text }) => text).join(',')}{${node.body}}`
 }
 
+const declaration = /(?<=[{;])(--[\w-]+):(?:"[^"]*"|[^;}"])*;?/g
+
+/** Removes custom properties that neither the CSS nor the page uses, and then those that only these used. */
+function withoutUnusedProperties(css: string, html: string): string {
+  const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const less = css.replace(declaration, (text, name) => (used.has(name) ? text : ''))
+  return less === css ? css : withoutUnusedProperties(less, html)
+}
+
 /**
  * Extracts the CSS that a page needs: every rule whose classes all occur in it, in any state, so that it is complete
- * without scripts. The scripts load the whole sheet.
+ * without scripts, and the custom properties of these. The scripts load the whole sheet.
  */
 export function createCriticalCss(sheet: readonly SheetNode[]): (html: string) => string {
   return (html) => {
     const present = classesOf(html)
-    return sheet.map((node) => neededOf(node, present)).join('')
+    const css = sheet.map((node) => neededOf(node, present)).join('')
+    return withoutUnusedProperties(css, html)
   }
 }

@@ -25,17 +25,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#12402f' },
     ],
-    links: [
-      {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href: '/fonts/bricolage-bohio.woff2',
-        crossOrigin: 'anonymous',
-      },
-    ],
     // Not in the sheets: the whole one follows after the first paint, and fonts in it would lay out all text again.
-    styles: [{ children: fonts }],
+    styles: [{ children: import.meta.env.SSR ? fonts : '' }],
+    // Before the first layout, which would use the fallback. The full font has other letters, and stays away.
+    scripts: [{ children: 'for(let f of document.fonts)f.unicodeRange!="U+0-10FFFF"&&f.load()' }],
   }),
   component: Document,
 })

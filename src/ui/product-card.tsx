@@ -39,7 +39,7 @@ type ProductCardProps = {
 
 const Picture = ({ src }: { src: string }) => (
   <div className={styles.wall}>
-    <img src={src} alt="" width="192" height="192" loading="lazy" decoding="async" />
+    <img src={src} alt="" width="192" height="192" loading="lazy" decoding="async" fetchPriority="low" />
   </div>
 )
 

@@ -18,6 +18,12 @@ test('the policy allows only the own server and the map’s workers', () => {
   expect(directive(policy, 'script-src')).toMatch(/^'self' 'sha256-[\w+/=]+'$/)
 })
 
+test('data between scripts has no hash, because it never runs', () => {
+  const hosts = externalHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: null })
+  const policy = contentSecurityPolicy('<script type="application/ld+json">{}</script>', hosts)
+  expect(directive(policy, 'script-src')).toBe("'self' ")
+})
+
 test('the policy allows Mapbox hosts when Mapbox is configured', () => {
   const hosts = externalHosts({ mapboxToken: 'pk.map', mapStyleUrl: null, gtmId: null })
   expect(directive(contentSecurityPolicy('', hosts), 'connect-src')).toBe(

@@ -15,7 +15,7 @@ export const HomeHero = ({ title, lead, pictureSrc, children }: HomeHeroProps) =
   <section className={styles.hero}>
     <div className={clsx(styles.table, 'tile')}>
       <div className={styles.stick}>
-        <img src={pictureSrc} alt="" width="640" height="640" />
+        <img src={pictureSrc} alt="" width="640" height="640" fetchPriority="high" />
       </div>
     </div>
     <div className="wrap">
