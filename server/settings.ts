@@ -48,6 +48,8 @@ const Environment = v.pipe(
     CLOCK: v.optional(instant),
     KITCHEN: v.optional(v.picklist(['auto', 'off'], 'must be auto or off')),
     KITCHEN_SPEED: v.optional(number(0.01, 10_000), '20'),
+    GUEST_DATA_DAYS: v.optional(v.pipe(number(1, 36_500), v.integer('must be a whole number')), '365'),
+    CART_DAYS: v.optional(v.pipe(number(1, 36_500), v.integer('must be a whole number')), '7'),
     MAX_OPEN_ORDERS: v.optional(v.pipe(number(0, 1000), v.integer('must be a whole number'))),
     ATLAS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     DOCS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -143,6 +145,8 @@ export type Settings = InstanceSettings & {
   readonly kitchen: 'auto' | 'off'
   /** Speed of the simulated kitchen, relative to a real one. */
   readonly kitchenSpeed: number
+  /** Days after which guests' personal data leaves their orders, and carts without orders are deleted. */
+  readonly keepDays: { readonly guestData: number; readonly carts: number }
   /** Most orders of a phone or a device that are not paid yet; null for any number. */
   readonly maxOpenOrders: number | null
   /** Whether `/flows` is served. */
@@ -206,6 +210,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     clockStart: env.CLOCK ?? null,
     kitchen: env.KITCHEN ?? (env.DEPLOYMENT === 'production' ? 'off' : 'auto'),
     kitchenSpeed: env.KITCHEN_SPEED,
+    keepDays: { guestData: env.GUEST_DATA_DAYS, carts: env.CART_DAYS },
     maxOpenOrders: (env.MAX_OPEN_ORDERS ?? (env.DEPLOYMENT === 'production' ? openOrdersInProduction : 0)) || null,
     atlas: env.ATLAS === '1' || (env.DEPLOYMENT === 'local' && env.ATLAS !== '0'),
     serviceWorker: env.SERVICE_WORKER === '1',

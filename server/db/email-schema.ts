@@ -41,6 +41,7 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    check('mail_outcome', sql`${table.outcome} in ('sent', 'passed', 'givenUp')`),
     check('mail_about_one_thing', sql`num_nonnulls(${table.orderUuid}, ${table.memberId}, ${table.contactId}) = 1`),
   ],
 )

@@ -1,6 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
 import type { FieldPrivacy, PersonalFieldsOf } from '../../contract/personal-fields.ts'
 import { finalStatuses, type StoredPersonalData } from '../domain/order.ts'
+import { meta } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import type { OrderRow } from './order-repository.ts'
@@ -45,6 +47,37 @@ const blanks: Record<PersonalFieldsOf<typeof columns>, SQL> = {
 /** Detaches a member's orders; each is anonymized once it is completed. */
 export async function detachOrders({ db }: Database, memberId: string): Promise<void> {
   await db.update(orders).set({ memberId: null, forgets: true }).where(eq(orders.memberId, memberId))
+}
+
+/** Up to which order guests were forgotten: ids follow the time, so older orders need not be looked at again. */
+const markKey = 'guests_forgotten_to'
+
+/** Has at most `limit` orders of guests from before a moment anonymized. Returns how many orders it looked at. */
+export const forgetOldGuests = (database: Database, before: Temporal.Instant, limit: number): Promise<number> =>
+  database.transaction(async () => {
+    const { db } = database
+    const [mark] = await db.select().from(meta).where(eq(meta.key, markKey)).for('update')
+    const next = await db
+      .select({ uuid: orders.uuid, createdAt: orders.createdAt })
+      .from(orders)
+      .where(mark && gt(orders.uuid, mark.value))
+      .orderBy(asc(orders.uuid))
+      .limit(limit)
+    const firstNew = next.findIndex(({ createdAt }) => createdAt.epochMilliseconds >= before.epochMilliseconds)
+    const old = (firstNew === -1 ? next : next.slice(0, firstNew)).map(({ uuid }) => uuid)
+    const value = old.at(-1)
+    if (value === undefined) return 0
+    const isGuests = and(inArray(orders.uuid, old), isNull(orders.memberId))
+    await db.update(orders).set({ forgets: true }).where(isGuests)
+    await db.insert(meta).values({ key: markKey, value }).onConflictDoUpdate({ target: meta.key, set: { value } })
+    return old.length
+  })
+
+/** Has a guest's order anonymized once it is completed; returns false if there is none with this number. */
+export async function forgetGuest({ db }: Database, number: string): Promise<boolean> {
+  const isGuests = and(eq(orders.number, number), isNull(orders.memberId))
+  const found = await db.update(orders).set({ forgets: true }).where(isGuests).returning({ uuid: orders.uuid })
+  return found.length > 0
 }
 
 /** Anonymizes at most `limit` detached orders that are completed and have no pending emails. Returns how many. */

@@ -14,13 +14,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../contract/product-build.ts'
-import type { OrderEvent, OrderStatus, Rating } from '../../contract/orders.ts'
+import { orderStatuses, type OrderEvent, type OrderStatus, type Rating } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
 import type { OrderDocument } from '../domain/order.ts'
 import { coupons, outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'
 import { members } from './members/member-schema.ts'
+
+const isOrderStatus = (column: AnyColumn) => sql`${column} in (${sql.raw(orderStatuses.join(', '))})`
 
 /** Secrets shared by all servers, created by the first one that starts. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -74,6 +76,10 @@ export const carts = pgTable(
     index('carts_not_ordered')
       .on(table.createdAt)
       .where(sql`${table.orderUuid} is null`),
+    check(
+      'cart_counts',
+      sql`${table.version} >= 1 and ${table.minCart} >= 0 and cardinality(${table.couponUuids}) <= 2`,
+    ),
   ],
 )
 
@@ -130,7 +136,7 @@ export const orders = pgTable(
     doc: jsonb().$type<OrderDocument>().notNull(),
     /** The customer's latest feedback. */
     rating: jsonb().$type<Rating>(),
-    /** Its member deleted the account: it is anonymized once completed. */
+    /** It is anonymized once completed: its member deleted the account, or its guest is forgotten. */
     forgets: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
@@ -152,6 +158,8 @@ export const orders = pgTable(
     index('orders_to_forget')
       .on(table.uuid)
       .where(sql`${table.forgets}`),
+    check('order_status', isOrderStatus(table.status)),
+    check('order_total', sql`${table.total} >= 0`),
   ],
 )
 
@@ -167,7 +175,10 @@ export const orderEvents = pgTable(
     by: text().$type<OrderEvent['by']>().notNull(),
     at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderUuid, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.orderUuid, table.seq] }),
+    check('order_event_status', isOrderStatus(table.status)),
+  ],
 )
 
 /** The next step of the simulated kitchen for an order. */
@@ -205,16 +216,23 @@ export const slotUsage = pgTable(
     slot: instant().notNull(),
     used: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.outletId, table.slot] })],
+  (table) => [
+    primaryKey({ columns: [table.outletId, table.slot] }),
+    check('slot_usage_count', sql`${table.used} >= 0`),
+  ],
 )
 
 /** Orders that hold a limited coupon. */
-export const couponCounts = pgTable('coupon_counts', {
-  couponUuid: uuid()
-    .primaryKey()
-    .references(() => coupons.uuid),
-  used: integer().notNull(),
-})
+export const couponCounts = pgTable(
+  'coupon_counts',
+  {
+    couponUuid: uuid()
+      .primaryKey()
+      .references(() => coupons.uuid),
+    used: integer().notNull(),
+  },
+  (table) => [check('coupon_count', sql`${table.used} >= 0`)],
+)
 
 /** Uses of single-use coupons: a row for the device, member, email and phone of the order. */
 export const couponUses = pgTable(

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../contract/primitives.ts'
-import type { BankRefund, CardHint, PaymentState, RefundState, Settlement } from '../domain/payment.ts'
+import {
+  paymentStates,
+  type BankRefund,
+  type CardHint,
+  type PaymentState,
+  type RefundState,
+  type Settlement,
+} from '../domain/payment.ts'
 import { instant } from './instant.ts'
 import { orders } from './order-schema.ts'
 
@@ -46,6 +53,8 @@ export const payments = pgTable(
     uniqueIndex('payments_one_that_counts')
       .on(table.orderUuid)
       .where(sql`${table.state} in ('started', 'authorised', 'captured')`),
+    check('payment_state', sql`${table.state} in (${sql.raw(paymentStates.map((state) => `'${state}'`).join(', '))})`),
+    check('payment_amounts', sql`${table.amount} >= 0 and ${table.refunded} >= 0 and ${table.tries} >= 0`),
   ],
 )
 
@@ -81,6 +90,8 @@ export const refunds = pgTable(
     index('refunds_failed')
       .on(table.state)
       .where(sql`${table.state} = 'failed'`),
+    check('refund_state', sql`${table.state} in ('requested', 'refunded', 'failed', 'obsolete')`),
+    check('refund_amounts', sql`${table.amount} >= 0 and ${table.stateTax} >= 0 and ${table.municipalTax} >= 0`),
   ],
 )
 

@@ -7,7 +7,7 @@ import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
  * operator must look at: `uncollected`: the reserved amount was gone before its capture; `disputed`: by the cardholder;
  * `unknown`: the provider has no such charge, or never said what became of it.
  */
-const paymentStates = [
+export const paymentStates = [
   'started',
   'authorised',
   'captured',

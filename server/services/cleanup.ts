@@ -1,13 +1,12 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { anonymizeOrders } from '../db/order-anonymization.ts'
+import { anonymizeOrders, forgetOldGuests } from '../db/order-anonymization.ts'
 import { deleteExpired, type DeleteExpired } from '../db/expired-rows.ts'
 import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
 import { failuresExpireAfterHours } from './password-attempts.ts'
 
-/** Carts expire after a day; they are stored a week for complaints. */
-const cartDays = 7
 const keyHours = 24
 /** Expired links stay for a while, so that their page can explain the expiry. */
 const secretHours = 7 * 24
@@ -24,12 +23,17 @@ export type Cleanup = {
   /** Returns when each step last succeeded since startup; null if never. */
   readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null>
 }
-type Given = { readonly database: Database; readonly clock: Clock; readonly log: Log }
+type Given = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly settings: Pick<Settings, 'keepDays'>
+}
 /** Processes one batch; returns its number of rows. */
 type Step = (now: Temporal.Instant) => Promise<number>
 
-/** Deletes expired rows, and anonymizes orders of deleted accounts. */
-export function createCleanup({ database, clock, log }: Given): Cleanup {
+/** Deletes expired rows, and anonymizes orders of deleted accounts and old ones of guests. */
+export function createCleanup({ database, clock, log, settings: { keepDays } }: Given): Cleanup {
   /** Deletes rows older than `hours`. */
   const after =
     (hours: number, remove: DeleteExpired): Step =>
@@ -37,12 +41,13 @@ export function createCleanup({ database, clock, log }: Given): Cleanup {
       remove(database, now.subtract({ hours }), batch)
 
   const steps: Readonly<Record<string, Step>> = {
-    carts: after(cartDays * 24, deleteExpired.carts),
+    carts: after(keepDays.carts * 24, deleteExpired.carts),
     idempotency_keys: after(keyHours, deleteExpired.idempotencyKeys),
     sessions: after(0, deleteExpired.sessions),
     secrets: after(secretHours, deleteExpired.secrets),
     registrations: after(registrationDays * 24, deleteExpired.registrations),
     contacts: after(contactDays * 24, deleteExpired.contacts),
+    guests: (now) => forgetOldGuests(database, now.subtract({ hours: keepDays.guestData * 24 }), batch),
     persons: () => anonymizeOrders(database, batch),
     password_attempts: after(failuresExpireAfterHours, deleteExpired.passwordTries),
     social_starts: after(0, deleteExpired.socialStarts),

@@ -82,7 +82,7 @@ export async function openServices(
   const reconcile = createReconciliation({ database, clock, gateway })
   const money = { payments, reconcile, paymentMethods, sandboxPayments, paymentOrigins: gateway?.origins ?? [] }
   const contactTickets = await openContactFormTokens({ database, clock })
-  const cleanup = createCleanup({ database, clock, log })
+  const cleanup = createCleanup({ database, clock, log, settings })
   const who = { sessions, accountSecrets, contactTickets }
   return {
     ...given,

@@ -5,9 +5,11 @@ import { carts, idempotencyKeys } from '../../server/db/order-schema.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { createCleanup } from '../../server/services/cleanup.ts'
 import { runPeriodically } from '../../server/services/run-periodically.ts'
+import { forgetGuest } from '../../server/db/order-anonymization.ts'
+import { sendDueEmails } from './support/account-calls.ts'
 import { cartContext, newCart, placeOrder } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
-import { paidByCard } from './support/own-orders.ts'
+import { paidByCard, placeOwnOrder, readOwnOrder, type OwnOrder } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,6 +44,30 @@ describe('cleanup steps', () => {
       ([, step = '', seconds]) => [step, Number(seconds)] as const,
     )
   }
+
+  it('personal data of guests leaves orders after a year, or at once on request, when they are over', async () => {
+    const own = await openTestApp()
+    const nameOf = async (mine: OwnOrder) => (await readOwnOrder(own, mine)).first_name
+    const [over, open, asked] = [await placeOwnOrder(own), await placeOwnOrder(own), await placeOwnOrder(own)]
+    for (const status of [10, 12, 5, 16, 9] as const) await own.life.move(over.uuid, status, 'store')
+    await own.life.move(asked.uuid, 8, 'store')
+    await sendDueEmails(own)
+    expect(await forgetGuest(own.database, asked.placed.order_number)).toBe(true)
+    expect(await forgetGuest(own.database, 'BP-0000-0000')).toBe(false)
+    await own.cleanup.run()
+    expect([await nameOf(over), await nameOf(asked)]).toEqual(['Iris', ''])
+    own.clock.pass({ hours: 24 * 364 })
+    await own.cleanup.run()
+    expect(await nameOf(over)).toBe('Iris')
+    own.clock.pass({ hours: 24 * 2 })
+    await own.cleanup.run()
+    expect([await nameOf(over), await nameOf(open)]).toEqual(['', 'Iris'])
+    await own.life.move(open.uuid, 8, 'store')
+    await sendDueEmails(own)
+    await own.cleanup.run()
+    expect(await nameOf(open)).toBe('')
+    await own.close()
+  })
 
   it('a step that has never succeeded reports zero as its last success', async () => {
     const measures = await createMetrics({ ...app, cleanup: createCleanup(app) }).text()
@@ -88,7 +114,7 @@ describe('cleanup steps', () => {
     await app.database.db.execute(sql`alter table "carts_away" rename to "carts"`)
     const expected = [...before].map(([step, at]) => [step, step === 'carts' ? at : now])
     expect(await steps()).toEqual(expected)
-    expect(expected).toHaveLength(11)
+    expect(expected).toHaveLength(12)
   })
 
   it('cleanup deletes in batches until nothing is left', async () => {
@@ -105,7 +131,7 @@ describe('cleanup steps', () => {
     const before = app.database.asked()
     await app.cleanup.run()
     expect(await app.database.db.$count(idempotencyKeys)).toBe(0)
-    expect(app.database.asked() - before).toBe(11 + 2 + 1)
+    expect(app.database.asked() - before).toBe(12 + 2 + 1 + 1)
   })
 })
 

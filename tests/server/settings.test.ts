@@ -22,6 +22,7 @@ describe('settings', () => {
       clockStart: null,
       kitchen: 'auto',
       kitchenSpeed: 20,
+      keepDays: { guestData: 365, carts: 7 },
       maxOpenOrders: null,
       atlas: true,
       docs: true,

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { createApp, type AppOptions } from '../../../server/app.ts'
 import { createLog } from '../../../server/log.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { openServices, runServices, type Services } from '../../../server/services/services.ts'
 import { readSettings, type Settings } from '../../../server/settings.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -30,11 +31,16 @@ export function pinnedClock(start: string) {
   }
 }
 
-/** Opens the whole API on a fresh seeded database, at a pinned time. */
-export async function openTestApp(start = tuesdayNoon, given: Partial<Settings> = {}, change: Partial<Services> = {}) {
+/** Opens the whole API on a fresh seeded database, or on the given one, at a pinned time. */
+export async function openTestApp(
+  start = tuesdayNoon,
+  given: Partial<Settings> = {},
+  change: Partial<Services> = {},
+  used?: Database,
+) {
   const clock = pinnedClock(start)
   const settings: Settings = { ...readSettings({}), kitchen: 'off', logLevel: 'silent', ...given }
-  const database = await openTestDatabase(given.postgres)
+  const database = used ?? (await openTestDatabase(given.postgres))
   const services = await openServices({ settings, clock, log: createLog(settings), database })
   const app = createApp({ ...services, ...change, ...testPages })
   return {

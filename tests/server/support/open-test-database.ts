@@ -10,11 +10,11 @@ import { pgliteDriverOf } from '../../../server/db/pglite.ts'
 /** Opens an empty database with the current schema: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
 export function openTestDatabase(postgres?: PostgresLimits): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  return server === undefined ? openInMemory() : openOnServer(server, postgres)
+  return server === undefined ? openEmbeddedTestDatabase() : openOnServer(server, postgres)
 }
 
-/** Creating the schema takes a second or more: it is created once and cached by the hash of its source. */
-async function openInMemory(): Promise<Database> {
+/** Opens an empty embedded database in memory. Creating the schema takes a second or more: it is created once and cached by the hash of its source. */
+export async function openEmbeddedTestDatabase(): Promise<Database> {
   const files = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(sql|json)$/.test(name),
   )

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import * as v from 'valibot'
+import { Temporal } from 'temporal-polyfill'
+import { expect, it } from 'vitest'
+import { seedLarge } from '../../bench/large-seed/seed.ts'
+import { queryRows } from '../../server/db/transfer/tables.ts'
+import { callCustomerApi, sendDueEmails, signInNewMember } from './support/account-calls.ts'
+import { cartContext, newCart } from './support/calls.ts'
+import { addLine, readCart } from './support/cart-calls.ts'
+import { applyCoupon } from './support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { openTestDatabase } from './support/open-test-database.ts'
+import { placeOwnOrder, placePaidOrder, readOwnOrder, requestCancel } from './support/own-orders.ts'
+import { findScans, recordQueries } from './support/query-plans.ts'
+
+/** Tables that grow with the orders and the members. The others are small, and limits of rates are deleted every hour. */
+const growing = [
+  'carts',
+  'cart_lines',
+  'orders',
+  'order_events',
+  'mails',
+  'payments',
+  'refunds',
+  'idempotency_keys',
+  'coupon_uses',
+  'kitchen_jobs',
+  'slot_usage',
+  'members',
+  'member_sessions',
+  'member_coupons',
+  'member_locations',
+  'account_secrets',
+  'loyalty_cards',
+  'point_entries',
+  'contacts',
+  'game_plays',
+  'social_accounts',
+]
+
+/** A customer's way through the shop as a guest and as a member, and what the server does by itself. */
+async function useShop(app: TestApp): Promise<void> {
+  const own = await newCart(app, cartContext('SJ02', 'D'))
+  const access = { id: own.cart.uuid, headers: own.headers }
+  await addLine(app, access, ['pepperoni-doble'])
+  await applyCoupon(app, access, 'BOHIO10')
+  await readCart(app, access)
+  const mine = await placeOwnOrder(app)
+  await readOwnOrder(app, mine)
+  for (const status of [10, 12, 5, 16, 9] as const) await app.life.move(mine.uuid, status, 'store')
+  const paid = await placePaidOrder(app)
+  await requestCancel(app, paid, paid.token)
+  await app.payments.runDue()
+  const headers = await signInNewMember(app, 'planned@example.com')
+  const ours = await placeOwnOrder(app, {}, { headers })
+  await callCustomerApi(app, 'GET', 'customers-by-token', undefined, headers)
+  await callCustomerApi(app, 'GET', 'customers/export', undefined, headers)
+  await app.life.move(ours.uuid, 8, 'store')
+  await sendDueEmails(app)
+  await app.cleanup.run()
+}
+
+/** The embedded database plans alike, but has no driver to record statements of. */
+const servers = [process.env['TEST_DATABASE_URL']].filter((url) => url !== undefined)
+
+/** Returns the scans of the shop's statements among this many orders. */
+async function scansAmong(placed: number, server: string): Promise<string[]> {
+  const database = await openTestDatabase()
+  const [own] = await queryRows(database, v.object({ name: v.string() }), sql`select current_database() as name`)
+  const url = Object.assign(new URL(server), { pathname: `/${own?.name}` }).href
+  const sizes = { stores: 101, products: 100, members: 2000, orders: placed }
+  await seedLarge(url, sizes, Temporal.Instant.from(tuesdayNoon))
+  const app = await openTestApp(undefined, {}, {}, database)
+  const queries = await recordQueries(() => useShop(app))
+  if (queries.length < 60) throw new Error('Too few statements were recorded')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const scans = await findScans(client, queries, growing)
+  await client.end()
+  await app.close()
+  return scans
+}
+
+it.each(servers)('each statement on a table that grows searches an index', async (server) => {
+  expect(await scansAmong(5000, server)).toEqual([])
+})
+
+it.each(servers)('each statement searches an index among many orders', { tags: ['full'] }, async (server) => {
+  expect(await scansAmong(200_000, server)).toEqual([])
+})
