@@ -5,7 +5,7 @@ import type { Geocoder } from '../domain/geocoder.ts'
 import { createSandboxPayments, type SandboxPayments } from './sandbox-payments.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { loadSeed } from '../db/load-seed.ts'
+import { loadDocuments, loadSeed } from '../db/load-seed.ts'
 import { seedCatalog } from '../db/seed/catalog.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
@@ -54,13 +54,13 @@ export type Services = {
 /** Time limit of Mapbox for an address. */
 const mapboxMs = 2000
 
-/** Seeds an empty database, and creates the services. */
+/** Fills an empty database as set, and creates the services. */
 export async function openServices(
   given: Pick<Services, 'settings' | 'clock' | 'log' | 'database'>,
 ): Promise<Services> {
   const { settings, clock, log, database } = given
-  const demoMembers = settings.deployment === 'local'
-  await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })
+  if (settings.seed === 'none') await loadDocuments(database, seedCatalog)
+  else await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers: settings.deployment === 'local' })
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
   const events = await openOrderEventLog(database)
   const orderLinks = await openOrderLinks(database)
