@@ -17,7 +17,7 @@ const layer = (name, allowed) => {
   }
 }
 /** What the whole process has one of. */
-const program = '^server/(clock|log|project-path|settings|(instance|social)-settings)\\.ts$'
+const program = '^server/(clock|log|project-path|settings|(instance|production|social)-settings)\\.ts$'
 const markdown = packages('mdast-util-from-markdown', 'mdast-util-to-string', 'micromark')
 
 module.exports = {

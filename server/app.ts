@@ -129,8 +129,9 @@ export function createApp(options: AppOptions): Hono {
   const limitEmails = sharedLimit({ name: 'emails', calls: emailsAnHour[settings.deployment], seconds: 3600 })
   const cartCache = createCartCache()
   const app = new Hono()
-  app.onError(handleApiErrors(log, messageOf))
-  app.notFound((c) => handleApiErrors(log, messageOf)(new RefusalError('COMMON-04'), c))
+  const fail = handleApiErrors(log, messageOf, metrics.countRefusal)
+  app.onError(fail)
+  app.notFound((c) => fail(new RefusalError('COMMON-04'), c))
   for (const path of apiPaths) {
     app.use(path, metrics.measure)
     app.use(path, setApiHeaders(options.clock))

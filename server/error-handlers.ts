@@ -11,6 +11,9 @@ import { routeOf } from './http/route-of.ts'
 /** Returns a refusal's message, in the language of the call. */
 export type MessageOf = (code: ErrorCode, language: Language, data: ErrorData) => string
 
+/** Counts a refused or failed call. */
+type CountRefusal = (code: ErrorCode) => void
+
 /** SQL states and system errors of a database that is unavailable, or beyond a limit of time: the client should retry. */
 const unreachable =
   /^(08...|57P0[1-4]|57014|55P03|25P0[34]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
@@ -72,15 +75,17 @@ const unavailableSeconds = 5
 const logoutPath = '/product-customer/logout'
 
 /** Turns refusals into error bodies, and logs unexpected errors. */
-export const handleApiErrors = (log: Log, messageOf: MessageOf) => (error: unknown, c: Context) => {
-  const { code, data } = refusalFor(error)
-  const status = statusOfCode(code)
-  // The path may contain a token.
-  if (status >= 500) log.error({ err: error, method: c.req.method, route: routeOf(c) }, 'call failed')
-  const wait = data.retry_after ?? (status === 503 ? unavailableSeconds : undefined)
-  if (wait !== undefined) c.header('Retry-After', String(wait))
-  const message = messageOf(code, languageOf(c), data)
-  const body: Failure = { status: false, message, error: { code, message, data } }
-  if (c.req.path.endsWith(logoutPath)) return c.json({ ...body, error: { ...body.error, msg: message } }, status)
-  return c.json(body, status)
-}
+export const handleApiErrors =
+  (log: Log, messageOf: MessageOf, count?: CountRefusal) => (error: unknown, c: Context) => {
+    const { code, data } = refusalFor(error)
+    count?.(code)
+    const status = statusOfCode(code)
+    // The path may contain a token.
+    if (status >= 500) log.error({ err: error, method: c.req.method, route: routeOf(c) }, 'call failed')
+    const wait = data.retry_after ?? (status === 503 ? unavailableSeconds : undefined)
+    if (wait !== undefined) c.header('Retry-After', String(wait))
+    const message = messageOf(code, languageOf(c), data)
+    const body: Failure = { status: false, message, error: { code, message, data } }
+    if (c.req.path.endsWith(logoutPath)) return c.json({ ...body, error: { ...body.error, msg: message } }, status)
+    return c.json(body, status)
+  }

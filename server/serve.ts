@@ -11,7 +11,9 @@ async function main() {
   const settings = readSettings(process.env)
   const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock
   if (settings.databaseUrl === null && !existsSync(settings.dataDir))
-    process.stdout.write(`Creating a database with menu, stores and members in ${settings.dataDir} (once)\n`)
+    process.stdout.write(
+      `Creating a database${settings.seed === 'demo' ? ' with menu, stores and members' : ''} in ${settings.dataDir} (once)\n`,
+    )
   const program = await startProgram(settings, clock, process.argv.includes('--dev'))
   process.stdout.write(startupMessage(program.origin, settings))
   stopOnSignal(program)

@@ -14,6 +14,7 @@ export type Database = {
   readonly notify: (channel: string, payload: string) => Promise<void>
   readonly listen: Driver['listen']
   readonly asked: Driver['asked']
+  readonly connections: Driver['connections']
   readonly ping: Driver['ping']
   readonly close: () => Promise<void>
 }
@@ -48,6 +49,7 @@ export function createDatabase(driver: Driver): Database {
     },
     listen: driver.listen,
     asked: driver.asked,
+    connections: driver.connections,
     ping: driver.ping,
     close: driver.close,
   }

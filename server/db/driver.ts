@@ -6,6 +6,14 @@ import type * as schema from './order-schema.ts'
 /** Drizzle on either database. */
 export type Drizzle = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** Connections of a pool, and the statements that wait for one. */
+type Connections = {
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
+  readonly limit: number
+}
+
 /** The parts that differ between the databases. */
 export type Driver = {
   /** Its queries join the current transaction. */
@@ -15,6 +23,8 @@ export type Driver = {
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Number of statements so far, without those that begin and end transactions. */
   readonly asked: () => number
+  /** The connections of the pool; null without one. */
+  readonly connections: () => Connections | null
   /** Throws when the database does not respond; never waits for a place in the pool. */
   readonly ping: () => Promise<void>
   readonly migrate: (folder: string) => Promise<void>

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import type { Temporal } from 'temporal-polyfill'
 import { indexCatalog } from '../domain/catalog-index.ts'
@@ -12,6 +13,9 @@ const ranked = <T, K extends object>(items: readonly T[], key: (item: T) => K) =
   items.map((doc, rank) => ({ ...key(doc), rank, doc }))
 
 const versionOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+
+/** Its row says that a database has the catalog of the seed. */
+const seedKey = 'seed'
 
 /** Stores that something was loaded; returns false if it was before. */
 async function claim({ db }: Database, key: string, value: string): Promise<boolean> {
@@ -68,13 +72,32 @@ async function publish(database: Database, seed: SeedCatalog): Promise<void> {
     .returning()
   if (!isNew) return
   for (const table of [catalog.banners, catalog.campaigns, catalog.topics, catalog.contents]) await db.delete(table)
-  await db
-    .insert(catalog.banners)
-    .values([...Map.groupBy(banners, ({ position }) => position)].map(([position, doc]) => ({ position, doc })))
-  await db.insert(catalog.campaigns).values(ranked(campaigns, ({ slug }) => ({ slug })))
-  await db.insert(catalog.topics).values(ranked(topics, ({ slug, code }) => ({ slug, code })))
-  await db.insert(catalog.contents).values(contentPages.map((doc) => ({ type: doc.type, id: doc.id, doc })))
+  const fill = async <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => {
+    if (rows.length > 0) await db.insert(table).values(rows)
+  }
+  const byPosition = [...Map.groupBy(banners, ({ position }) => position)]
+  await fill(
+    catalog.banners,
+    byPosition.map(([position, doc]) => ({ position, doc })),
+  )
+  await fill(
+    catalog.campaigns,
+    ranked(campaigns, ({ slug }) => ({ slug })),
+  )
+  await fill(
+    catalog.topics,
+    ranked(topics, ({ slug, code }) => ({ slug, code })),
+  )
+  await fill(
+    catalog.contents,
+    contentPages.map((doc) => ({ type: doc.type, id: doc.id, doc })),
+  )
   await moveCatalogRevision(database)
+}
+
+async function hasSeed({ db }: Database): Promise<boolean> {
+  const [row] = await db.select().from(catalog.meta).where(eq(catalog.meta.key, seedKey))
+  return row !== undefined
 }
 
 /**
@@ -89,11 +112,23 @@ export function loadSeed(
   const version = versionOf(seed)
   return database.transaction(async () => {
     await waitForOtherServers(database)
-    const isFresh = await claim(database, 'seed', version)
+    const isFresh = await claim(database, seedKey, version)
     if (isFresh) await loadCatalog(database, seed, version)
     await publish(database, seed)
     if (demoMembers && (await claim(database, 'demo', version)))
       await loadDemoMembers(database, seed.demoMembers, indexCatalog({ ...seed, version }), now)
     return isFresh
+  })
+}
+
+/**
+ * Publishes the documents alone: the catalog stays as it is. News, campaigns and banners name the products of the seed, so
+ * only a database that has them gets them.
+ */
+export function loadDocuments(database: Database, seed: SeedCatalog): Promise<void> {
+  return database.transaction(async () => {
+    await waitForOtherServers(database)
+    const documents = { ...seed, banners: [], campaigns: [], topics: [] }
+    await publish(database, (await hasSeed(database)) ? seed : documents)
   })
 }

@@ -92,6 +92,7 @@ export function pgliteDriverOf(client: PGlite, release: () => void): Driver {
     isInTransaction: () => current.getStore() !== undefined,
     transaction: (work) => client.transaction((tx) => current.run(tx, work)),
     asked,
+    connections: () => null,
     ping: async () => {
       await client.query('select 1')
     },

@@ -43,6 +43,12 @@ export async function openPostgres(url: string, limits = unlimited, listen = lis
     isInTransaction: () => current.getStore() !== undefined,
     transaction: (work) => runTransaction(pool, (client) => current.run(client, work)),
     asked,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      limit: limits.poolSize,
+    }),
     migrate: (folder) => migrateLocked(url, folder),
     ping: async () => {
       await pings.query('select 1')

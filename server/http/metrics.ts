@@ -2,16 +2,27 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Temporal } from 'temporal-polyfill'
+import {
+  measureBacklog,
+  measureConnections,
+  measurePayments,
+  type Backlog,
+  type Connections,
+  type CountAlerts,
+} from './database-metrics.ts'
 import type { MicroCache } from './micro-cache.ts'
 import { routeOf } from './route-of.ts'
 
+type SuccessTimes = { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
 type Measured = {
   readonly log: Log
   /** Keeps public answers; without it every call is routed. */
   readonly ready?: MicroCache
-  readonly database: { readonly asked: () => number }
-  readonly cleanup: { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
-  readonly payments: { readonly countAlerts: () => Promise<ReadonlyMap<string, number>> }
+  readonly database: { readonly asked: () => number; readonly connections: () => Connections | null }
+  readonly cleanup: SuccessTimes
+  readonly loops: SuccessTimes
+  readonly payments: { readonly countAlerts: CountAlerts }
+  readonly backlog: () => Promise<Backlog>
 }
 
 /** Measures when each cleanup step last succeeded; an old time means that it fails. */
@@ -27,38 +38,40 @@ function measureCleanup(registry: Registry, { lastSuccess }: Measured['cleanup']
   })
 }
 
-/** Counts the payments that an operator must look at. */
-function measurePayments(registry: Registry, { countAlerts }: Measured['payments']): void {
-  let counted: ReturnType<typeof countAlerts> | null = null
-  /** Both gauges are collected at once, by one statement. */
-  const count = () =>
-    (counted ??= countAlerts().finally(() => {
-      counted = null
-    }))
-  const unreconciled = 'not_reconciled'
-  const alerts = new Gauge({
-    name: 'payments_needing_an_operator',
-    help: 'Payments that were not collected, are disputed, or that the provider does not know, and failed refunds',
-    labelNames: ['state'],
+/** Measures when each background loop last completed a turn. */
+function measureLoops(registry: Registry, { lastSuccess }: Measured['loops']): void {
+  const gauge = new Gauge({
+    name: 'background_loop_last_success_timestamp_seconds',
+    help: 'Time of the last turn of each background loop; 0 until the first',
+    labelNames: ['loop'],
     registers: [registry],
-    collect: async () => {
-      for (const [state, found] of await count()) if (state !== unreconciled) alerts.set({ state }, found)
+    collect: () => {
+      for (const [loop, at] of lastSuccess()) gauge.set({ loop }, at === null ? 0 : at.epochMilliseconds / 1000)
     },
-  })
-  const differences: Gauge = new Gauge({
-    name: 'payments_not_reconciled',
-    help: 'Differences that the last `npm run reconcile` found between the payments here and at the provider',
-    registers: [registry],
-    collect: async () => differences.set((await count()).get(unreconciled) ?? 0),
   })
 }
 
-/** Metrics of the process, of its calls by route and status, of database statements, of the cleanup, and of payments. */
-export function createMetrics({ log, ready, database: { asked }, cleanup, payments }: Measured) {
+/** Counts refused and failed calls. */
+function countRefusals(registry: Registry): (code: string) => void {
+  const refusals = new Counter({
+    name: 'api_refusals_total',
+    help: 'Refused and failed API calls by error code',
+    labelNames: ['code'],
+    registers: [registry],
+  })
+  return (code) => refusals.inc({ code })
+}
+
+/** Metrics of the process, its calls, refusals, background loops and database, and of the work that is not done yet. */
+export function createMetrics({ log, ready, database, cleanup, loops, payments, backlog }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureCleanup(registry, cleanup)
-  measurePayments(registry, payments)
+  measureLoops(registry, loops)
+  measurePayments(registry, payments.countAlerts)
+  measureBacklog(registry, backlog)
+  measureConnections(registry, database.connections)
+  const countRefusal = countRefusals(registry)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of API calls',
@@ -72,7 +85,7 @@ export function createMetrics({ log, ready, database: { asked }, cleanup, paymen
     registers: [registry],
     collect: () => {
       statements.reset()
-      statements.inc(asked())
+      statements.inc(database.asked())
     },
   })
   const kinds = new Map<string, ReturnType<typeof seconds.labels>>()
@@ -97,5 +110,5 @@ export function createMetrics({ log, ready, database: { asked }, cleanup, paymen
     const incoming: unknown = c.env?.incoming
     if (reusable && ready && incoming) ready.keep(incoming, c.req.url, { ...reusable, measure: observe })
   }
-  return { measure, text: () => registry.metrics(), contentType: registry.contentType }
+  return { measure, countRefusal, text: () => registry.metrics(), contentType: registry.contentType }
 }

@@ -5,11 +5,12 @@ import type { Geocoder } from '../domain/geocoder.ts'
 import { createSandboxPayments, type SandboxPayments } from './sandbox-payments.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { loadSeed } from '../db/load-seed.ts'
+import { loadDocuments, loadSeed } from '../db/load-seed.ts'
 import { seedCatalog } from '../db/seed/catalog.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { openCatalog, type CatalogSource } from './catalog.ts'
+import { createBacklog, type Backlog } from './backlog.ts'
 import { createCleanup, type Cleanup } from './cleanup.ts'
 import { openOrderEventLog, type OrderEvents } from './order-events.ts'
 import { openOrderLinks, type OrderLinks } from './order-links.ts'
@@ -17,6 +18,7 @@ import type { EmailQueue } from './email-queue.ts'
 import { createOrderLifecycle, type OrderLifecycle } from './order-lifecycle.ts'
 import { openAccountSecrets, type AccountSecrets } from './account-secrets.ts'
 import { openContactFormTokens, type ContactFormTokens } from './contact-form-tokens.ts'
+import { createLoopTimes, type LoopTimes } from './loop-times.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { runPeriodically } from './run-periodically.ts'
@@ -39,6 +41,9 @@ export type Services = {
   /** Compares the payments of the last days with the provider's. */
   readonly reconcile: ReturnType<typeof createReconciliation>
   readonly cleanup: Cleanup
+  readonly loops: LoopTimes
+  /** Counts the work that is not done yet. */
+  readonly backlog: () => Promise<Backlog>
   /** Payment methods of this server. */
   readonly paymentMethods: readonly PaymentMethod[]
   /** Null with a real provider, or without cards. */
@@ -54,13 +59,13 @@ export type Services = {
 /** Time limit of Mapbox for an address. */
 const mapboxMs = 2000
 
-/** Seeds an empty database, and creates the services. */
+/** Fills an empty database as set, and creates the services. */
 export async function openServices(
   given: Pick<Services, 'settings' | 'clock' | 'log' | 'database'>,
 ): Promise<Services> {
   const { settings, clock, log, database } = given
-  const demoMembers = settings.deployment === 'local'
-  await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })
+  if (settings.seed === 'none') await loadDocuments(database, seedCatalog)
+  else await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers: settings.deployment === 'local' })
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
   const events = await openOrderEventLog(database)
   const orderLinks = await openOrderLinks(database)
@@ -93,6 +98,8 @@ export async function openServices(
     life,
     orderLinks,
     cleanup,
+    loops: createLoopTimes(clock),
+    backlog: createBacklog({ database, catalog, clock }),
     geocoder,
     municipioOf,
     neighborhoods,
@@ -117,14 +124,15 @@ const cleanupMs = 3_600_000
 /** Starts the background loops. Returns a function that stops them all, in order. */
 export function runServices(services: Services, mails: EmailQueue) {
   const { settings, log, database, catalog, events, life, payments, cleanup } = services
-  const tell = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
+  const run = (name: string, work: () => Promise<unknown>, everyMs: number, what: string) =>
+    runPeriodically(services.loops.timed(name, work), everyMs, (error) => log.error({ err: error }, `${what} failed`))
   const loops = [
-    runPeriodically(cleanup.run, cleanupMs, tell('cleanup')),
-    runPeriodically(payments.runDue, paymentsMs, tell('settlement of payments')),
-    runPeriodically(mails.runDue, emailsMs, tell('sending emails')),
-    runPeriodically(catalog.check, catalogMs, tell('comparing the catalog')),
+    run('cleanup', cleanup.run, cleanupMs, 'cleanup'),
+    run('payments', payments.runDue, paymentsMs, 'settlement of payments'),
+    run('emails', mails.runDue, emailsMs, 'sending emails'),
+    run('catalog', catalog.check, catalogMs, 'comparing the catalog'),
   ]
-  if (settings.kitchen === 'auto') loops.push(runPeriodically(life.runDue, kitchenMs, tell('kitchen step')))
+  if (settings.kitchen === 'auto') loops.push(run('kitchen', life.runDue, kitchenMs, 'kitchen step'))
   return async () => {
     events.close()
     await Promise.all(loops.map((loop) => loop.stop()))

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const { loaderData } = await parentMatchPromise
     const categories = loaderData?.categories ?? []
     const [first] = categories
-    if (!first) throw notFound()
+    if (!first) throw redirect({ to: '/' }) // which says that there are no stores yet
     const to = '/order/{-$slug}/{-$sub}/{-$uuid}' as const
     if (!slug) throw redirect({ to, params: { slug: first.slug } })
     const alias = aliases.get(slug)

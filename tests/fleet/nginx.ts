@@ -18,46 +18,29 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/**
- * A server that refuses connections is left out for a second, and its call goes to the next one. Idle connections end
- * before a stopping server would close them.
- */
-const configuration = (folder: string, port: number, servers: readonly number[]) => `
-daemon off;
-worker_processes 1;
-pid ${folder}/pid;
-error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  upstream shop {
-    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n    ')}
-    keepalive 32;
-    keepalive_timeout 500ms;
-  }
-  proxy_http_version 1.1;
-  proxy_set_header Connection "";
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-  server {
-    listen 127.0.0.1:${port};
-    location / { proxy_pass http://shop; proxy_buffering off; }
-    location /assets/ { proxy_pass http://shop; proxy_next_upstream error timeout http_404; }
-  }
+/** Returns the configuration of the deployment, with these servers and all of its files in `folder`. */
+export function nginxConfiguration(example: string, folder: string, port: number, servers: readonly number[]): string {
+  const [, options = ''] = /^ *server shop-1:3000 (.*)$/m.exec(example) ?? []
+  const upstream = servers.map((server) => `    server 127.0.0.1:${server} ${options}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const own = temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`)
+  const started = `daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\n`
+  return (
+    started +
+    example
+      .replace('http {', ['http {', ...own].join('\n'))
+      .replace(/(?:^ *server shop-\d:3000 .*\n)+/m, `${upstream.join('\n')}\n`)
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+  )
 }
-`
 
 /** Starts nginx before these ports; returns its origin and a function that stops it. */
 export async function startNginx(program: string, servers: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'bohio-nginx-'))
   const [port = 0] = await freePorts(1)
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, configuration(folder, port, servers))
+  const example = await readFile('docs/deployment/nginx.conf', 'utf8')
+  await writeFile(file, nginxConfiguration(example, folder, port, servers))
   const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'inherit' })
   const ended = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`

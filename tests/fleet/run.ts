@@ -20,7 +20,7 @@ const connections = 10
 const noon = Date.parse('2026-03-03T16:00:00Z')
 const shared = { TRUSTED_PROXIES: '127.0.0.1', SHUTDOWN_DELAY: '2', LOG_LEVEL: 'silent' }
 const shop = () => ({ ...shared, KITCHEN: 'off', CLOCK: new Date(noon + performance.now()).toISOString() })
-const strict = () => ({ ...shared, DEPLOYMENT: 'production' })
+const strict = () => ({ ...shared, DEPLOYMENT: 'production', PUBLIC_URL: 'https://pizza.example' })
 
 type Row = {
   readonly phase: string

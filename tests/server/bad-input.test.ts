@@ -7,6 +7,7 @@ import type { Settings } from '../../server/settings.ts'
 import { addLineBody, call, cartBase, cartContext, itemFrom, orderBase, refusalOf } from './support/calls.ts'
 import { readSettings } from '../../server/settings.ts'
 import { openTestApp, testPages, type TestApp } from './support/open-test-app.ts'
+import { production as productionEnvironment } from './support/production-environment.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -154,8 +155,8 @@ describe('API documentation and health', () => {
       Promise.all(
         ['/docs', '/openapi.json', '/metrics'].map(async (path) => (await production(given).request(path)).status),
       )
-    expect(readSettings({ DEPLOYMENT: 'production' }).docs).toBe(false)
-    expect(readSettings({ DEPLOYMENT: 'production', DOCS: '1' }).docs).toBe(true)
+    expect(readSettings(productionEnvironment).docs).toBe(false)
+    expect(readSettings({ ...productionEnvironment, DOCS: '1' }).docs).toBe(true)
     expect(await statuses({})).toEqual([404, 404, 404])
     expect(await statuses({ docs: true, metricsToken: 'secret' })).toEqual([200, 200, 403])
   })

@@ -6,6 +6,7 @@ import { clockFrom } from '../../server/clock.ts'
 import { logOptions } from '../../server/log.ts'
 import { readSettings, SettingsError } from '../../server/settings.ts'
 import { Temporal } from 'temporal-polyfill'
+import { production } from './support/production-environment.ts'
 
 describe('settings', () => {
   it('the default settings are valid', () => {
@@ -19,6 +20,7 @@ describe('settings', () => {
       databaseUrl: null,
       publicUrl: null,
       deployment: 'local',
+      seed: 'demo',
       clockStart: null,
       kitchen: 'auto',
       kitchenSpeed: 20,
@@ -84,13 +86,12 @@ describe('settings', () => {
   })
 
   it('settings follow the environment', () => {
-    const settings = readSettings({
-      PORT: '0',
-      DEPLOYMENT: 'production',
-      ATLAS: '1',
-      DATABASE_URL: 'postgres://db/bohio',
+    expect(readSettings({ ...production, PORT: '0', ATLAS: '1' })).toMatchObject({
+      port: 0,
+      kitchen: 'off',
+      atlas: true,
+      databaseUrl: 'postgres://db/bohio',
     })
-    expect(settings).toMatchObject({ port: 0, kitchen: 'off', atlas: true, databaseUrl: 'postgres://db/bohio' })
     expect(readSettings({ CLOCK: '2026-03-03T16:00:00Z' }).clockStart?.toString()).toBe('2026-03-03T16:00:00Z')
   })
 
@@ -104,6 +105,7 @@ describe('settings', () => {
     ['CLOCK', 'noon'],
     ['KITCHEN', 'maybe'],
     ['KITCHEN_SPEED', '0'],
+    ['SEED', 'large'],
     ['ATLAS', 'yes'],
     ['SERVICE_WORKER', 'off'],
     ['LOG_LEVEL', 'loud'],
@@ -121,10 +123,42 @@ describe('settings', () => {
   })
 
   it.each([
-    ['CLOCK', '2026-03-03T16:00:00Z'],
-    ['KITCHEN', 'auto'],
-  ])('production rejects the setting %s', (name, value) => {
-    expect(() => readSettings({ DEPLOYMENT: 'production', [name]: value })).toThrow(`Setting ${name} must not be`)
+    ['PUBLIC_URL', undefined, 'is missing'],
+    ['PUBLIC_URL', 'http://pizza.example', 'must start with https://'],
+    ['DATABASE_URL', undefined, 'is missing'],
+    ['TRUSTED_PROXIES', undefined, 'is missing'],
+    ['CLOCK', '2026-03-03T16:00:00Z', 'must not be set'],
+    ['KITCHEN', 'auto', 'must not be auto'],
+    ['STRIPE_API_BASE', 'https://stripe.example', 'must not be set'],
+    ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+  ])('production rejects the setting %s with the value %s in one line', (name, value, message) => {
+    expect(() => readSettings({ ...production, [name]: value })).toThrow(
+      new RegExp(`^Setting ${name} ${message}[^\n]*$`),
+    )
+  })
+
+  it('production names all unsafe settings at once, a line for each', () => {
+    const lines = (given: Record<string, string>) => {
+      try {
+        readSettings({ DEPLOYMENT: 'production', ...given })
+        return []
+      } catch (error) {
+        return error instanceof SettingsError ? error.message.split('\n') : [String(error)]
+      }
+    }
+    const named = (given: Record<string, string>) => lines(given).map((line) => line.split(' ')[1])
+    expect(named({})).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'TRUSTED_PROXIES'])
+    expect(named({ ...production, KITCHEN: 'auto', METRICS_TOKEN: 'short' })).toEqual(['KITCHEN', 'METRICS_TOKEN'])
+    expect(lines(production)).toEqual([])
+  })
+
+  it('production can be tried on the own machine without a certificate', () => {
+    expect(readSettings({ ...production, PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+
+  it('production starts with an empty catalog unless the demonstration is asked for', () => {
+    expect(readSettings(production).seed).toBe('none')
+    expect(readSettings({ ...production, SEED: 'demo' }).seed).toBe('demo')
   })
 })
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { Price } from '../../ui/money.tsx'
 import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
+import { NoStoresYet } from '../shared/no-stores-yet.tsx'
 import { useIsLocated } from '../shared/use-has-store.ts'
 import { BannerSlot } from './banner-slot.tsx'
 import { LocalizationPanel } from '../localization/localization-panel.tsx'
@@ -24,11 +25,8 @@ type HomeScreenProps = {
 export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
   const { t } = useLingui()
   const { categories } = useLoaderData({ from: '__root__' })
+  const isOpened = categories.length > 0
   const hasStore = useIsLocated()
-  const slot = (wanted: Banner['position']) => {
-    const shown = banners.filter(({ position }) => position === wanted)
-    return shown.length > 0 && <BannerSlot banners={shown} />
-  }
   return (
     <main id="main">
       <HomeHero
@@ -39,7 +37,7 @@ export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
         <h2 className="visually-hidden">
           <Trans>Empieza tu orden</Trans>
         </h2>
-        <LocalizationPanel />
+        {isOpened ? <LocalizationPanel /> : <NoStoresYet />}
       </HomeHero>
       <nav className={styles.categories} aria-label={t`Categorías`}>
         <ul className="wrap">
@@ -53,24 +51,34 @@ export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
           )}
         </ul>
       </nav>
-      <section className="wrap">
-        <h2 className="title">
-          <Trans>Ofertas de hoy</Trans>
-        </h2>
-        {slot('top_home')}
-        <div className={styles.pair}>
-          {slot('left_home')}
-          {slot('right_home')}
-        </div>
-        <Deals deals={deals} />
-        <p>
-          <ButtonLink href="/order/deals">
-            <Trans>Ver todas las ofertas y el menú</Trans>
-          </ButtonLink>
-        </p>
-      </section>
+      {isOpened && <Offers banners={banners} deals={deals} />}
       <LazyOrderOffer isFavorite />
     </main>
+  )
+}
+
+const Offers = ({ banners, deals }: HomeScreenProps) => {
+  const slot = (wanted: Banner['position']) => {
+    const shown = banners.filter(({ position }) => position === wanted)
+    return shown.length > 0 && <BannerSlot banners={shown} />
+  }
+  return (
+    <section className="wrap">
+      <h2 className="title">
+        <Trans>Ofertas de hoy</Trans>
+      </h2>
+      {slot('top_home')}
+      <div className={styles.pair}>
+        {slot('left_home')}
+        {slot('right_home')}
+      </div>
+      <Deals deals={deals} />
+      <p>
+        <ButtonLink href="/order/deals">
+          <Trans>Ver todas las ofertas y el menú</Trans>
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ChipToggle } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NoStoresYet } from '../shared/no-stores-yet.tsx'
 import { filterStores, noFilters, readFilters, writeFilters, type FinderFilters } from './finder-filters.ts'
 import type { StoreFacts } from './store-facts.ts'
 import { CarryoutButton, DeliveryButton, StoreEntries, StoreEntry } from './store-entry.tsx'
@@ -49,7 +50,8 @@ export const FinderScreen = ({ stores }: { stores: readonly StoreFacts[] }) => {
           <output aria-live="polite" className={styles.count}>
             <Plural value={found.length} one="# tienda" other="# tiendas" />
           </output>
-          {found.length === 0 && <NoStores filters={filters} onChange={change} />}
+          {stores.length === 0 && <NoStoresYet />}
+          {stores.length > 0 && found.length === 0 && <NoStores filters={filters} onChange={change} />}
           <StoreEntries>
             {found.map((store, index) => (
               <StoreEntry key={store.code} store={store} number={index + 1} state={states.get(store.code)}>

@@ -20,6 +20,7 @@ import {
 } from '../support/calls.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
 import { openStripeDouble } from '../support/stripe-double.ts'
+import { production } from '../support/production-environment.ts'
 
 let double: Awaited<ReturnType<typeof openStripeDouble>>
 let app: TestApp
@@ -140,8 +141,9 @@ describe('Stripe settings', () => {
   })
 
   it('production takes no test key', () => {
-    const all = { STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://pizza.example', DEPLOYMENT: 'production' }
-    expect(() => readSettings({ ...key, ...all })).toThrow(/^Setting STRIPE_SECRET_KEY is a test key/)
+    const all = { ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    for (const STRIPE_SECRET_KEY of ['sk_test_1', 'rk_test_1'])
+      expect(() => readSettings({ ...all, STRIPE_SECRET_KEY })).toThrow(/^Setting STRIPE_SECRET_KEY is a test key/)
     expect(readSettings({ ...all, STRIPE_SECRET_KEY: 'sk_live_1' }).stripe).not.toBeNull()
   })
 })

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import { finalStatuses } from '../domain/order.ts'
+import type { Database } from './database.ts'
+import { mails } from './email-schema.ts'
+import { orderEvents, orders } from './order-schema.ts'
+import { payments, refunds } from './payment-schema.ts'
+
+/** Work of one kind that is not done yet, and the age of its oldest in seconds. */
+export type BacklogRow = {
+  readonly kind: 'order' | 'silent store' | 'queue' | 'retrying payment'
+  /** The status of orders, or the name of the queue. */
+  readonly name: string
+  readonly count: number
+  readonly oldest: number
+}
+
+type Asked = {
+  readonly now: Temporal.Instant
+  /** Orders from before are not counted. */
+  readonly since: Temporal.Instant
+  /** A store that has not accepted an order since then is silent. */
+  readonly silentSince: Temporal.Instant
+  /** Statuses of orders that their store has not accepted. */
+  readonly unaccepted: readonly number[]
+  /** The stores: with them the query uses the index of their orders. */
+  readonly outletIds: readonly string[]
+  /** Attempts after which a settlement counts as failing. */
+  readonly failures: number
+}
+
+const at = (instant: Temporal.Instant) => sql`${instant.toString()}::timestamptz`
+const listOf = (numbers: readonly number[]) => sql.raw(numbers.join(', '))
+
+/** Counts the work that is not done yet, in one statement. An order's age is the time since its last step. */
+export async function readBacklog(
+  { db }: Database,
+  { now, since, silentSince, unaccepted, outletIds, failures }: Asked,
+): Promise<BacklogRow[]> {
+  const oldest = (first: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from ${at(now)} - min(${first})), 0)`
+  return db
+    .select({
+      kind: sql<BacklogRow['kind']>`kind`,
+      name: sql<string>`name`,
+      count: sql`count`.mapWith(Number),
+      oldest: sql`oldest`.mapWith(Number),
+    })
+    .from(
+      sql`(
+        with open_orders as materialized (
+          select ${orders.outletId} as outlet, ${orders.status} as status, ${orders.future} as future,
+            (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid}) as step
+          from ${orders}
+          where ${orders.outletId} = any(${`{${outletIds.join(',')}}`}::uuid[])
+            and ${orders.createdAt} >= ${at(since)} and ${orders.status} not in (${listOf(finalStatuses)})
+        )
+        select 'order' as kind, status::text as name, count(*) as count, ${oldest(sql`step`)} as oldest
+        from open_orders group by status
+        union all
+        select 'silent store', '', count(distinct outlet), ${oldest(sql`step`)}
+        from open_orders
+        where status in (${listOf(unaccepted)}) and not future and step <= ${at(silentSince)}
+        union all
+        select 'queue', 'emails', count(*), ${oldest(sql`${mails.createdAt}`)}
+        from ${mails} where ${mails.dueAt} is not null
+        union all
+        select 'queue', 'settlements', count(*), ${oldest(sql`${payments.settleAt}`)}
+        from ${payments} where ${payments.settlement} is not null and ${payments.settleAt} <= ${at(now)}
+        union all
+        select 'queue', 'refunds', count(*), ${oldest(sql`${refunds.createdAt}`)}
+        from ${refunds} where ${refunds.dueAt} is not null
+        union all
+        select 'retrying payment', '', count(*), 0
+        from ${payments} where ${payments.settlement} in ('capture', 'release') and ${payments.tries} >= ${failures}
+      ) as backlog`,
+    )
+}

@@ -1,0 +1,123 @@
+import { Gauge, type Registry } from 'prom-client'
+
+type Work = { readonly count: number; readonly oldest: number }
+export type Backlog = {
+  readonly orders: ReadonlyMap<string, Work>
+  readonly queues: ReadonlyMap<string, Work>
+  readonly silentStores: number
+  readonly retryingPayments: number
+}
+export type Connections = {
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
+  readonly limit: number
+}
+
+export type CountAlerts = () => Promise<ReadonlyMap<string, number>>
+
+/** Registers a gauge that has no value while `read` fails: an unreachable database must not hide the other metrics. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: string[],
+  fill: (gauge: Gauge) => Promise<void>,
+) {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect: () => {
+      gauge.reset()
+      if (labelNames.length === 0) gauge.remove()
+      return fill(gauge).catch(() => undefined)
+    },
+  })
+}
+
+/** Measures the work of all servers that is not done yet, and whether it can be read. */
+export function measureBacklog(registry: Registry, read: () => Promise<Backlog>): void {
+  const add = (name: string, help: string, labels: string[], fill: (backlog: Backlog, gauge: Gauge) => void) =>
+    addGauge(registry, name, help, labels, async (gauge) => fill(await read(), gauge))
+  add('orders_open', 'Open orders of the last day', ['status'], ({ orders }, gauge) => {
+    for (const [status, { count }] of orders) gauge.set({ status }, count)
+  })
+  add(
+    'orders_open_oldest_seconds',
+    'The longest time of an open order in its status',
+    ['status'],
+    ({ orders }, gauge) => {
+      for (const [status, { oldest }] of orders) gauge.set({ status }, oldest)
+    },
+  )
+  add(
+    'stores_silent',
+    'Stores with an order that they have not accepted for ten minutes',
+    [],
+    ({ silentStores }, gauge) => gauge.set(silentStores),
+  )
+  add(
+    'queue_jobs',
+    'Emails and refunds that wait, and settlements that are overdue',
+    ['queue'],
+    ({ queues }, gauge) => {
+      for (const [queue, { count }] of queues) gauge.set({ queue }, count)
+    },
+  )
+  add('queue_oldest_seconds', 'The age of the oldest job of a queue', ['queue'], ({ queues }, gauge) => {
+    for (const [queue, { oldest }] of queues) gauge.set({ queue }, oldest)
+  })
+  add('payments_retrying', 'Captures and releases that failed three times or more', [], ({ retryingPayments }, gauge) =>
+    gauge.set(retryingPayments),
+  )
+  addGauge(registry, 'database_up', 'Whether the database answers', [], async (gauge) =>
+    gauge.set(
+      await read().then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+  )
+}
+
+/** Measures the connections of this server to its database. */
+export function measureConnections(registry: Registry, connections: () => Connections | null): void {
+  const add = (name: string, help: string, valueOf: (pool: Connections) => number) =>
+    addGauge(registry, name, help, [], async (gauge) => {
+      const pool = connections()
+      if (pool) gauge.set(valueOf(pool))
+    })
+  add('database_connections_used', 'Connections of the pool that work', ({ used }) => used)
+  add('database_connections_idle', 'Connections of the pool that wait for work', ({ idle }) => idle)
+  add('database_connections_limit', 'The most connections of the pool', ({ limit }) => limit)
+  add('database_connection_waiters', 'Statements that wait for a connection', ({ waiting }) => waiting)
+}
+
+/** Measures the payments that an operator must look at. */
+export function measurePayments(registry: Registry, countAlerts: CountAlerts): void {
+  let counted: ReturnType<CountAlerts> | null = null
+  /** Both gauges are collected at once, by one statement. */
+  const count = () =>
+    (counted ??= countAlerts().finally(() => {
+      counted = null
+    }))
+  const unreconciled = 'not_reconciled'
+  addGauge(
+    registry,
+    'payments_needing_an_operator',
+    'Payments that were not collected, are disputed, or that the provider does not know, and failed refunds',
+    ['state'],
+    async (gauge) => {
+      for (const [state, found] of await count()) if (state !== unreconciled) gauge.set({ state }, found)
+    },
+  )
+  addGauge(
+    registry,
+    'payments_not_reconciled',
+    'Differences that the last `npm run reconcile` found between the payments here and at the provider',
+    [],
+    async (gauge) => gauge.set((await count()).get(unreconciled) ?? 0),
+  )
+}

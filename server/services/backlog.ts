@@ -1,0 +1,75 @@
+import { statusByState } from '../../machines/order-lifecycle/order.machine.ts'
+import type { Clock } from '../clock.ts'
+import { readBacklog, type BacklogRow } from '../db/backlog-repository.ts'
+import type { Database } from '../db/database.ts'
+import { finalStatuses } from '../domain/order.ts'
+import type { CatalogSource } from './catalog.ts'
+
+type Work = Pick<BacklogRow, 'count' | 'oldest'>
+
+/** The work of all servers that is not done yet; ages in seconds. */
+export type Backlog = {
+  /** Open orders of the last day, by the state of their lifecycle. */
+  readonly orders: ReadonlyMap<string, Work>
+  /** What background loops still have to do. */
+  readonly queues: ReadonlyMap<string, Work>
+  /** Stores that leave an order unaccepted. */
+  readonly silentStores: number
+  /** Captures and releases that the provider does not answer. */
+  readonly retryingPayments: number
+}
+
+const orderHours = 24
+/** How long a store may take to accept an order. */
+const acceptMinutes = 10
+const failures = 3
+/** Several scrapers cost one query. */
+const cacheMs = 5000
+
+const states = Object.entries(statusByState)
+const openStates = states.filter(([, status]) => !finalStatuses.includes(status))
+const unaccepted = states.filter(([state]) => state.startsWith('arriving.')).map(([, status]) => status)
+const nothing: Work = { count: 0, oldest: 0 }
+
+/** Returns a function that counts the backlog, at most once in some seconds. */
+export function createBacklog({
+  database,
+  catalog,
+  clock,
+}: {
+  readonly database: Database
+  readonly catalog: CatalogSource
+  readonly clock: Clock
+}): () => Promise<Backlog> {
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<Backlog> | null = null
+
+  async function read(): Promise<Backlog> {
+    const now = clock.now()
+    const rows = await readBacklog(database, {
+      now,
+      since: now.subtract({ hours: orderHours }),
+      silentSince: now.subtract({ minutes: acceptMinutes }),
+      unaccepted,
+      outletIds: catalog.current().outlets.map(({ id }) => id),
+      failures,
+    })
+    const ofKind = (kind: BacklogRow['kind']) => rows.filter((row) => row.kind === kind)
+    const byStatus = new Map(ofKind('order').map((row) => [row.name, row]))
+    return {
+      orders: new Map(openStates.map(([state, status]) => [state, byStatus.get(String(status)) ?? nothing])),
+      queues: new Map(ofKind('queue').map((row) => [row.name, row])),
+      silentStores: ofKind('silent store')[0]?.count ?? 0,
+      retryingPayments: ofKind('retrying payment')[0]?.count ?? 0,
+    }
+  }
+
+  return () => {
+    const now = clock.now().epochMilliseconds
+    if (reading === null || now - readAt >= cacheMs) {
+      readAt = now
+      reading = read()
+    }
+    return reading
+  }
+}

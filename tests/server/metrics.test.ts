@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMetrics } from '../../server/http/metrics.ts'
+import { createLoopTimes } from '../../server/services/loop-times.ts'
+import { call, cartContext, newCart } from './support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { paidByCard, placeOwnOrder } from './support/own-orders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp(tuesdayNoon)
+})
+afterAll(() => app.close())
+
+/** Returns the values of a metric by its label. */
+async function valuesOf(name: string, text?: string): Promise<Record<string, number>> {
+  const metrics = text ?? (await (await app.app.request('/metrics')).text())
+  const lines = [...metrics.matchAll(new RegExp(`^${name}(?:\\{\\w+="([^"]*)"\\})? (\\S+)$`, 'gm'))]
+  return Object.fromEntries(lines.map(([, label = '', value]) => [label, Number(value)]))
+}
+
+it('open orders are counted by status with their age, and a store that leaves one unaccepted is silent', async () => {
+  const own = await newCart(app, cartContext('SJ02', 'C'))
+  const { uuid } = await placeOwnOrder(app, {}, { own })
+  await placeOwnOrder(app, paidByCard, { own: await newCart(app, cartContext('SJ04', 'C')) })
+  app.clock.pass({ minutes: 9 })
+  expect(await valuesOf('orders_open')).toMatchObject({ 'arriving.placed': 1, 'paying.created': 1, handingOver: 0 })
+  expect(await valuesOf('orders_open_oldest_seconds')).toMatchObject({ 'arriving.placed': 540, handingOver: 0 })
+  expect(await valuesOf('stores_silent')).toEqual({ '': 0 })
+  app.clock.pass({ minutes: 1 })
+  expect(await valuesOf('stores_silent')).toEqual({ '': 1 })
+  await app.life.move(uuid, 10, 'store')
+  app.clock.pass({ seconds: 6 })
+  expect(await valuesOf('stores_silent')).toEqual({ '': 0 })
+  expect(await valuesOf('orders_open_oldest_seconds')).toMatchObject({ 'arriving.placed': 0, 'underWay.accepted': 6 })
+  await app.life.move(uuid, 16, 'store')
+  await app.life.move(uuid, 9, 'store')
+  app.clock.pass({ seconds: 5 })
+  expect((await valuesOf('orders_open'))['underWay.accepted']).toBe(0)
+})
+
+it('an order for another day does not make its store silent', async () => {
+  await placeOwnOrder(app)
+  app.clock.pass({ minutes: 11 })
+  expect(await valuesOf('stores_silent')).toEqual({ '': 0 })
+})
+
+it('emails that wait are counted with their age', async () => {
+  app.clock.pass({ seconds: 5 })
+  const before = await valuesOf('queue_jobs')
+  await placeOwnOrder(app)
+  app.clock.pass({ seconds: 5 })
+  expect(await valuesOf('queue_jobs')).toEqual({ ...before, emails: (before['emails'] ?? 0) + 1 })
+  expect((await valuesOf('queue_oldest_seconds'))['emails']).toBeGreaterThan(600)
+})
+
+it('the backlog is read once for scrapes within five seconds', async () => {
+  const asked = () => app.database.asked()
+  const scrape = async () => {
+    const before = asked()
+    await app.app.request('/metrics')
+    return asked() - before
+  }
+  app.clock.pass({ seconds: 5 })
+  expect([await scrape(), await scrape()]).toEqual([2, 1]) // the payments are counted each time
+})
+
+it('refusals are counted by their code', async () => {
+  await call(app, 'GET', '/v1/nothing')
+  await call(app, 'GET', '/v1/nothing')
+  expect(await valuesOf('api_refusals_total')).toEqual({ 'COMMON-04': 2 })
+})
+
+it('a background loop reports its last successful turn, and keeps it while it fails', async () => {
+  const loops = createLoopTimes(app.clock)
+  const turns = [async () => undefined, () => Promise.reject(new Error('no mail server'))]
+  const turn = loops.timed('emails', () => turns.shift()?.() ?? Promise.resolve())
+  const text = () => createMetrics({ ...app, loops }).text()
+  const name = 'background_loop_last_success_timestamp_seconds'
+  expect(await valuesOf(name, await text())).toEqual({ emails: 0 })
+  const at = app.clock.now().epochMilliseconds / 1000
+  await turn()
+  app.clock.pass({ minutes: 1 })
+  await expect(turn()).rejects.toThrow('no mail server')
+  expect(await valuesOf(name, await text())).toEqual({ emails: at })
+})
+
+it('the other metrics are served while the database does not answer', async () => {
+  const lost = () => Promise.reject(new Error('connection terminated'))
+  const text = await createMetrics({ ...app, backlog: lost, payments: { countAlerts: lost } }).text()
+  expect(await valuesOf('database_up', text)).toEqual({ '': 0 })
+  expect(await valuesOf('orders_open', text)).toEqual({})
+  expect(await valuesOf('stores_silent', text)).toEqual({})
+  expect(Object.keys(await valuesOf('process_resident_memory_bytes', text))).toEqual([''])
+  expect(await valuesOf('database_up')).toEqual({ '': 1 })
+})
