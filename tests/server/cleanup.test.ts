@@ -88,7 +88,7 @@ describe('cleanup steps', () => {
     await app.database.db.execute(sql`alter table "carts_away" rename to "carts"`)
     const expected = [...before].map(([step, at]) => [step, step === 'carts' ? at : now])
     expect(await steps()).toEqual(expected)
-    expect(expected).toHaveLength(11)
+    expect(expected).toHaveLength(12)
   })
 
   it('cleanup deletes in batches until nothing is left', async () => {
@@ -105,7 +105,7 @@ describe('cleanup steps', () => {
     const before = app.database.asked()
     await app.cleanup.run()
     expect(await app.database.db.$count(idempotencyKeys)).toBe(0)
-    expect(app.database.asked() - before).toBe(11 + 2 + 1)
+    expect(app.database.asked() - before).toBe(12 + 2 + 1)
   })
 })
 
