@@ -22,8 +22,15 @@ export const CustomerExport = v.object({
   /** Cards used for payment, by their last digits. */
   cards: v.array(CardHint),
   carts: v.array(v.object({ uuid: Uuid, created_at: Instant, touched_at: Instant })),
-  /** When each signed-in device's session expires. */
-  sessions: v.array(v.object({ expires_at: Instant })),
+  /** Devices that are signed in; null for what is unknown. */
+  sessions: v.array(
+    v.object({
+      signed_in_at: v.nullable(Instant),
+      expires_at: Instant,
+      browser: v.nullable(v.string()),
+      system: v.nullable(v.string()),
+    }),
+  ),
   /** Messages sent by the contact forms while signed in. */
   contacts: v.array(
     v.object({

@@ -122,6 +122,21 @@ export type LoggedIn = v.InferOutput<typeof LoggedIn>
 /** `POST logout`: the token in the body, or else that of `x-token`. */
 export const LogoutRequest = v.object({ token: v.optional(Secret) })
 
+/** `GET customers/devices`: where the member is signed in, last used first; null for what is unknown. */
+export const SignedInDevice = v.object({
+  id: v.string(),
+  signed_in_at: v.nullable(Instant),
+  /** To the day. */
+  used_at: v.nullable(Instant),
+  /** Names such as Firefox and Android. */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  /** Whether it is the device of this call. */
+  current: v.boolean(),
+})
+/** The id of a device in `GET customers/devices`. */
+export const DevicePath = v.object({ id: Secret })
+
 /** `POST update-password`. `token` stays valid; all other sessions end. */
 export const UpdatePasswordRequest = v.object({ old_password: Password, password: Password })
 

@@ -8,6 +8,7 @@ import { createMetrics } from './http/metrics.ts'
 import { countClients, limitClients, limitStreams } from './http/rate-limit.ts'
 import type { MicroCache } from './http/micro-cache.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
+import { accountDeviceRoutes } from './routes/account-devices.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
 import { accountRoutes, customerBasePath } from './routes/accounts.ts'
 import { cartRoutes } from './routes/carts.ts'
@@ -33,6 +34,7 @@ import { marketingRoutes } from './routes/marketing.ts'
 import { reorderRoutes } from './routes/reorders.ts'
 import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-payments.ts'
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
+import { createSignInPlace } from './routes/sign-in-place.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import { createCartCache } from './services/cart-cache.ts'
 import { createSharedLimits } from './services/rate-limits.ts'
@@ -118,6 +120,7 @@ export function createApp(options: AppOptions): Hono {
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
   const clientOf = createClientAddress(settings.trustedProxies)
+  const placeOf = createSignInPlace(clientOf)
   const sharedLimit = createSharedLimits(options)
   const countCalls = (name: keyof typeof limit) => {
     const calls = limit[name]
@@ -157,8 +160,9 @@ export function createApp(options: AppOptions): Hono {
     .route('/', couponRoutes(options))
     .route('/', gameRoutes(options))
     .route('/', memberOrderRoutes(options)) // before the orders, which would take its path for a uuid
-    .route('/', accountRoutes(options, limitEmails))
-    .route('/', accountPasswordRoutes(options, limitEmails))
+    .route('/', accountRoutes(options, limitEmails, placeOf))
+    .route('/', accountPasswordRoutes(options, limitEmails, placeOf))
+    .route('/', accountDeviceRoutes(options))
     .route('/', memberLocationRoutes(options))
     .route('/', accountDataRoutes(options))
     .route('/', contactRoutes(options, limitEmails))

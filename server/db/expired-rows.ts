@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import {
   accountSecrets,
   members,
+  memberDevices,
   memberSessions,
   passwordTries,
   socialStarts,
@@ -47,6 +48,7 @@ export const deleteExpired = {
   carts: deleteCarts,
   idempotencyKeys: deleteBy(idempotencyKeys.createdAt),
   sessions: deleteBy(memberSessions.expiresAt),
+  knownDevices: deleteBy(memberDevices.signedInAt),
   secrets: deleteBy(accountSecrets.expiresAt),
   registrations: deleteUnconfirmed,
   contacts: deleteBy(contacts.createdAt),

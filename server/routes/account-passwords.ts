@@ -15,9 +15,10 @@ import type { CountCall } from '../services/rate-limits.ts'
 import type { Services } from '../services/services.ts'
 import { customerBasePath } from './accounts.ts'
 import { createMemberReader, memberTokenOf } from './callers.ts'
+import type { SignInPlaceOf } from './sign-in-place.ts'
 
 /** Calls that set a password: with the current one, or with an emailed secret. */
-export function accountPasswordRoutes(services: Services, limitEmails: CountCall) {
+export function accountPasswordRoutes(services: Services, limitEmails: CountCall, placeOf: SignInPlaceOf) {
   const passwords = createAccountPasswords(services)
   const memberOf = createMemberReader(services.sessions)
 
@@ -29,7 +30,7 @@ export function accountPasswordRoutes(services: Services, limitEmails: CountCall
       async (c) => {
         const { id } = await memberOf(c)
         const { old_password: old, password: next } = c.req.valid('json')
-        await passwords.change(id, { old, next }, memberTokenOf(c), languageOf(c))
+        await passwords.change(id, { old, next }, memberTokenOf(c), placeOf(c))
         return itemResponse(c, null)
       },
     )
@@ -44,7 +45,7 @@ export function accountPasswordRoutes(services: Services, limitEmails: CountCall
       async (c) => {
         const asked = c.req.valid('json')
         if ('token' in asked) {
-          await passwords.reset(asked.token, asked.password, languageOf(c))
+          await passwords.reset(asked.token, asked.password, placeOf(c))
           return itemResponse(c, null)
         }
         await limitEmails(asked.email)

@@ -13,10 +13,8 @@ import {
   SocialAccount,
   SocialRequest,
 } from '../../contract/customers.ts'
-import { hashSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, itemResponse } from '../http/response.ts'
-import { deviceSecretOf, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { socialBrowserSecretOf } from '../http/social-cookie.ts'
 import { createAccounts } from '../services/accounts.ts'
@@ -25,6 +23,7 @@ import { bindTicket, createSocialAccounts } from '../services/social-accounts.ts
 import type { CountCall } from '../services/rate-limits.ts'
 import type { Services } from '../services/services.ts'
 import { createMemberReader, memberTokenOf } from './callers.ts'
+import type { SignInPlaceOf } from './sign-in-place.ts'
 
 /** Base path of customers' calls. */
 export const customerBasePath = '/v1/product-customer'
@@ -34,7 +33,7 @@ const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Cont
   asked.ticket === undefined ? asked : { ...asked, ticket: bindTicket(asked.ticket, socialBrowserSecretOf(c)) }
 
 /** Calls about accounts: registration, sign-in, sign-out, and the member's profile. */
-export function accountRoutes(services: Services, limitEmails: CountCall) {
+export function accountRoutes(services: Services, limitEmails: CountCall, placeOf: SignInPlaceOf) {
   const accounts = createAccounts(services)
   const profiles = createProfiles(services)
   const social = createSocialAccounts(services)
@@ -48,7 +47,7 @@ export function accountRoutes(services: Services, limitEmails: CountCall) {
       async (c) => {
         const asked = c.req.valid('json')
         await limitEmails(asked.email)
-        return itemResponse(c, { email: await accounts.register(withBrowser(c, asked), languageOf(c)) })
+        return itemResponse(c, { email: await accounts.register(withBrowser(c, asked), placeOf(c)) })
       },
     )
     .get(
@@ -71,8 +70,7 @@ export function accountRoutes(services: Services, limitEmails: CountCall) {
       validateInput('json', LoginRequest),
       async (c) => {
         const asked = withBrowser(c, c.req.valid('json'))
-        const device = deviceSecretOf(c)
-        const where = { deviceHash: device && hashSecret(device), language: languageOf(c) }
+        const where = placeOf(c)
         const signedIn =
           'login_type' in asked
             ? accounts.logInByTicket(asked.ticket, asked.login_type, where)

@@ -10,7 +10,6 @@ import { findLastPayment } from '../db/payment-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { orderWire } from '../serializers/order-wire.ts'
 import { createAccountPasswords } from './account-passwords.ts'
-import { loginAttemptKeyOf } from './accounts.ts'
 import { createPasswordAttempts } from './password-attempts.ts'
 import { createProfiles } from './profiles.ts'
 import type { Services } from './services.ts'
@@ -68,7 +67,12 @@ export function createAccountExportDeletion(given: Given) {
           created_at: createdAt.toString(),
           touched_at: touchedAt.toString(),
         })),
-        sessions: data.sessions.map(({ expiresAt }) => ({ expires_at: expiresAt.toString() })),
+        sessions: data.sessions.map(({ expiresAt, signedInAt, browser, system }) => ({
+          signed_in_at: signedInAt && signedInAt.toString(),
+          expires_at: expiresAt.toString(),
+          browser,
+          system,
+        })),
         contacts: data.contacts.map(({ number, createdAt, name, email, phone, message }) => ({
           number,
           created_at: createdAt.toString(),
@@ -92,7 +96,7 @@ export function createAccountExportDeletion(given: Given) {
         await deleteMember(database, memberId)
         return member.email
       })
-      await tries.forget(loginAttemptKeyOf(email))
+      await tries.forgetEverywhere(email)
       await anonymizeOrders(database)
     },
   }

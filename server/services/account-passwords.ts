@@ -13,8 +13,7 @@ import {
 import { judgeEmail, judgePassword } from '../domain/member.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import type { SecretRow } from '../db/members/account-secret-repository.ts'
-import { loginAttemptKeyOf } from './accounts.ts'
-import { createPasswordAttempts } from './password-attempts.ts'
+import { createPasswordAttempts, type SignInPlace } from './password-attempts.ts'
 import type { Services } from './services.ts'
 import { createSocialAccounts } from './social-accounts.ts'
 import { market } from '../domain/market.ts'
@@ -23,7 +22,7 @@ type Change = { readonly old: string; readonly next: string }
 type Giving = {
   readonly next: string
   readonly kept: string | null
-  readonly language: Language
+  readonly where: SignInPlace & { readonly language: Language }
   readonly claim: () => Promise<void>
 }
 type Proof = { readonly token: string } | { readonly requestId: string; readonly otp: string }
@@ -39,7 +38,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
    * Sets a password that differs from the current one (CUS-100005); signs out all devices except `kept`. `claim`
    * refuses concurrent changes in the same transaction.
    */
-  async function give(member: MemberRow, { next, kept, language, claim }: Giving): Promise<void> {
+  async function give(member: MemberRow, { next, kept, where, claim }: Giving): Promise<void> {
     if (await verifyPassword(next, member.passwordHash)) throw new RefusalError('CUS-100005', { path: 'password' })
     const passwordHash = await hashPassword(next)
     await database.transaction(async () => {
@@ -49,10 +48,11 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       // A social account connected before the email was confirmed may be an attacker's.
       if (member.emailConfirmedAt === null) await social.disconnect(member.id)
       await sessions.endOthers(member.id, kept)
-      const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language } as const
+      const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language: where.language } as const
       await queueAccountEmail(database, mail, clock.now())
     })
-    await tries.forget(loginAttemptKeyOf(member.email))
+    await tries.forgetSignIn(member.email, where)
+    await tries.forgetEverywhere(member.email)
   }
 
   const unused = (row: SecretRow): SecretRow => {
@@ -62,9 +62,9 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
 
   /** Verifies the member's password (CUS-100006); attempts count as at the sign-in. */
   async function prove(member: MemberRow, password: string, path: string): Promise<void> {
-    await tries.begin(`member ${member.id}`)
+    await tries.begin(member.id)
     if (!(await verifyPassword(password, member.passwordHash))) throw new RefusalError('CUS-100006', { path })
-    await tries.forget(`member ${member.id}`)
+    await tries.forget(member.id)
   }
 
   return {
@@ -76,7 +76,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
     },
 
     /** Changes a password; only the device of `token` stays signed in. */
-    change: async (memberId: string, { old, next }: Change, token: string, language: Language): Promise<void> => {
+    change: async (memberId: string, { old, next }: Change, token: string, where: Giving['where']): Promise<void> => {
       throwIfRefused(judgePassword(next, await isCommonPassword(next)))
       const member = await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100001')
@@ -86,7 +86,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
         if (current?.passwordHash !== member.passwordHash)
           throw new RefusalError('CUS-100006', { path: 'old_password' })
       }
-      await give(member, { next, kept: token, language, claim })
+      await give(member, { next, kept: token, where, claim })
     },
 
     /** Emails link and code if the email has an account; otherwise answers alike in the same time, which prevents enumeration. */
@@ -112,7 +112,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
     },
 
     /** Sets the password by link or code, which prove the ownership of the email. */
-    reset: async (token: string, next: string, language: Language): Promise<void> => {
+    reset: async (token: string, next: string, where: Giving['where']): Promise<void> => {
       const { id, memberId } = unused(await accountSecrets.ofToken('reset', token))
       const member = memberId === null ? null : await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100002')
@@ -120,7 +120,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       const claim = async () => {
         if (!(await accountSecrets.use(id))) throw new RefusalError('CUS-100010')
       }
-      await give(member, { next, kept: null, language, claim })
+      await give(member, { next, kept: null, where, claim })
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
 import { queueAccountEmail } from '../db/email-repository.ts'
+import { rememberDevice } from '../db/members/known-device-repository.ts'
 import { assignDeviceCart } from '../db/members/member-carts.ts'
 import {
   updateUnconfirmedMember,
@@ -18,18 +19,15 @@ import {
 import { market } from '../domain/market.ts'
 import { validBirthdate, updateConsents, judgeEmail, judgePassword, noConsents, validPhone } from '../domain/member.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
-import { createPasswordAttempts } from './password-attempts.ts'
+import { createPasswordAttempts, type SignInPlace } from './password-attempts.ts'
 import type { Services } from './services.ts'
 import { createSocialAccounts, type VerifiedPerson } from './social-accounts.ts'
 
 type Registration = v.InferOutput<typeof RegistrationRequest>
 type Login = { readonly email: string; readonly password: string; readonly ticket?: string | undefined }
-/** Context of a sign-in: the hash of the device's secret, and the language of emails. */
-export type SignInContext = { readonly deviceHash: string | null; readonly language: Language }
+/** Context of a sign-in: its place, the browser's `User-Agent`, and the language of emails. */
+export type SignInContext = SignInPlace & { readonly userAgent: string; readonly language: Language }
 export type SignedIn = { readonly token: string; readonly memberId: string; readonly isWeak: boolean }
-
-/** Returns the key of an email's failed passwords. */
-export const loginAttemptKeyOf = (email: string) => `login ${email}`
 
 /** Registration, sign-in and sign-out. */
 export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
@@ -44,13 +42,13 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
   }
 
   /** Returns the unconfirmed registration of an email, which only its own password continues (CUS-100003). */
-  async function waiting({ email, password }: Login): Promise<MemberRow | null> {
+  async function waiting({ email, password }: Login, place: SignInPlace): Promise<MemberRow | null> {
     const known = await findMemberByEmail(database, email)
     if (known === null) return null
     if (known.emailConfirmedAt !== null) throw new RefusalError('CUS-100003')
-    await tries.begin(loginAttemptKeyOf(email))
+    await tries.beginSignIn(email, place)
     if (!(await verifyPassword(password, known.passwordHash))) throw new RefusalError('CUS-100003')
-    await tries.forget(loginAttemptKeyOf(email))
+    await tries.forgetSignIn(email, place)
     return known
   }
 
@@ -60,9 +58,16 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     if (!isStored) throw new RefusalError('CUS-100003')
   }
 
-  async function begin({ id: memberId }: MemberRow, deviceHash: string | null, isWeak: boolean): Promise<SignedIn> {
-    if (deviceHash !== null) await assignDeviceCart(database, deviceHash, memberId, clock.now())
-    return { token: await sessions.begin(memberId), memberId, isWeak }
+  async function begin(
+    { id: memberId }: MemberRow,
+    { deviceHash, userAgent }: SignInContext,
+    isWeak: boolean,
+  ): Promise<SignedIn> {
+    if (deviceHash !== null) {
+      await rememberDevice(database, memberId, deviceHash, clock.now())
+      await assignDeviceCart(database, deviceHash, memberId, clock.now())
+    }
+    return { token: await sessions.begin(memberId, userAgent), memberId, isWeak }
   }
 
   /** Returns the person of a ticket, if any; refuses one of another member than `memberId` (CUS-100023). */
@@ -97,7 +102,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     isKnown,
 
     /** Stores a registration and emails its link, unless a provider vouches for the email; returns the email. */
-    register: async (asked: Registration, language: Language): Promise<string> => {
+    register: async (asked: Registration, where: SignInContext): Promise<string> => {
       const { email, password } = asked
       const now = clock.now()
       throwIfRefused(judgeEmail(email))
@@ -111,7 +116,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
         consents: updateConsents(noConsents, asked.marketing, 'registration', now),
       }
       throwIfRefused(judgePassword(password, await isCommonPassword(password)))
-      const known = await waiting({ email, password })
+      const known = await waiting({ email, password }, where)
       const vouched = await vouchedBy(asked.ticket, known?.id ?? null)
       const emailConfirmedAt = vouched?.email === email ? now : null
       const passwordHash = known?.passwordHash ?? (await hashPassword(password))
@@ -119,7 +124,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       await database.transaction(async () => {
         await store(row, known === null)
         if (vouched) await social.connect(vouched, row.id)
-        if (emailConfirmedAt === null) await emailLink(row, language)
+        if (emailConfirmedAt === null) await emailLink(row, where.language)
       })
       return email
     },
@@ -138,16 +143,16 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     },
 
     /** Signs in by email. Without an account answer and duration equal those of a wrong password, which prevents enumeration. */
-    logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: SignInContext): Promise<SignedIn> => {
-      await tries.begin(loginAttemptKeyOf(email))
+    logIn: async ({ email, password, ticket }: Login, where: SignInContext): Promise<SignedIn> => {
+      await tries.beginSignIn(email, where)
       const member = await findMemberByEmail(database, email)
       const isRight = await verifyPassword(password, member?.passwordHash ?? null)
       if (!member || !isRight) throw new RefusalError('CUS-100004')
-      await tries.forget(loginAttemptKeyOf(email))
-      await requireConfirmed(member, language)
+      await tries.forgetSignIn(email, where)
+      await requireConfirmed(member, where.language)
       const vouched = await vouchedBy(ticket, member.id)
       if (vouched) await database.transaction(() => social.connect(vouched, member.id))
-      return begin(member, deviceHash, passwordRuleProblem(market, password) !== null)
+      return begin(member, where, passwordRuleProblem(market, password) !== null)
     },
 
     /** Signs in by a provider's ticket (CUS-100022 if that account is not connected). */
@@ -157,7 +162,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       if (!member) throw new RefusalError('CUS-100022')
       await requireConfirmed(member, where.language)
       await social.spend(ticket)
-      return begin(member, where.deviceHash, false)
+      return begin(member, where, false)
     },
 
     /** Whether an email has an account (decisions §2 "existence of an e-mail"). */

@@ -12,6 +12,8 @@ const keyHours = 24
 const secretHours = 7 * 24
 /** Registrations are not confirmed days after their link expires. */
 const registrationDays = 7
+/** A device without a sign-in for so long is a stranger's. */
+const knownDeviceDays = 365
 /** As defined by the privacy policy. */
 const contactDays = 365
 /** Rows per statement, which limits the duration of locks. */
@@ -44,6 +46,7 @@ export function createCleanup({ database, clock, log, settings: { keepDays } }: 
     carts: after(keepDays.carts * 24, deleteExpired.carts),
     idempotency_keys: after(keyHours, deleteExpired.idempotencyKeys),
     sessions: after(0, deleteExpired.sessions),
+    known_devices: after(knownDeviceDays * 24, deleteExpired.knownDevices),
     secrets: after(secretHours, deleteExpired.secrets),
     registrations: after(registrationDays * 24, deleteExpired.registrations),
     contacts: after(contactDays * 24, deleteExpired.contacts),

@@ -18,6 +18,7 @@ import { findMember } from '../db/members/member-repository.ts'
 import { readOrder, type OrderRow } from '../db/order-repository.ts'
 import { findLastPayment } from '../db/payment-repository.ts'
 import { isEmailRelevant } from '../domain/order-emails.ts'
+import { plainName } from '../domain/plain-name.ts'
 import type { Settings } from '../settings.ts'
 import type { SecretRow } from '../db/members/account-secret-repository.ts'
 import { orderWire } from '../serializers/order-wire.ts'
@@ -66,7 +67,9 @@ export function createEmailComposer(given: EmailSources) {
     const { uuid, language, doc } = order
     const payment = doc.payment.method === 'credit_card' ? await findLastPayment(database, uuid) : null
     const read = { order, payment, events: await events.read(uuid) }
-    return { kind, language, order: orderWire(read, language), link: origin + orderLinks.pathOf(order) }
+    const wire = orderWire(read, language)
+    const named = { ...wire, first_name: plainName(wire.first_name) }
+    return { kind, language, order: named, link: origin + orderLinks.pathOf(order) }
   }
 
   async function ofOrder(kind: EmailKind, orderUuid: string): Promise<OutgoingEmail | null> {
@@ -74,7 +77,7 @@ export function createEmailComposer(given: EmailSources) {
     const { firstName, lastName, email } = order.doc.contact
     const isAnonymous = email === ''
     if (isAnonymous || !isEmailRelevant(kind, order.status)) return null
-    const to = { name: `${firstName} ${lastName}`, address: email }
+    const to = { name: plainName(`${firstName} ${lastName}`), address: email }
     const view = await viewOf(kind, order)
     const part = kind === 'refunded' ? `-${view.order.order_payment.refunded}` : ''
     return { ...draw(view), to, id: `${order.number}-${kind}${part}` }
@@ -99,8 +102,8 @@ export function createEmailComposer(given: EmailSources) {
     const token = secret ? accountSecrets.tokenOf(secret.id) : ''
     const link = `${origin}${pageOf[kind]}${token}${language === 'en' ? '?lang=en' : ''}`
     const code = secret && kind === 'resetPassword' ? accountSecrets.otpOf(secret.id) : ''
-    const to = { name: `${firstName} ${lastName}`, address: email }
-    return { ...draw({ kind, language, firstName, link, code }), to, id: `account-${id}` }
+    const to = { name: plainName(`${firstName} ${lastName}`), address: email }
+    return { ...draw({ kind, language, firstName: plainName(firstName), link, code }), to, id: `account-${id}` }
   }
 
   /** Renders an email about a message: the chain's copy has the sender as Reply-To and the market's language, the acknowledgement the sender's language. */
@@ -109,7 +112,7 @@ export function createEmailComposer(given: EmailSources) {
     if (!contact) return null
     const { number, name, email, language: own, outletCode } = contact
     const outlet = catalog.current().outlets.find(({ code }) => code === outletCode)
-    const sender = { name, address: email }
+    const sender = { name: plainName(name), address: email }
     const isTold = kind === 'contactNotified'
     const language = isTold ? 'es' : own
     const link = `${origin}/faq${language === 'en' ? '?lang=en' : ''}`

@@ -2,15 +2,26 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import { hashSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
+import { isKnownDevice } from '../db/members/known-device-repository.ts'
 import { countPasswordAttempt, deletePasswordAttempts, lockedUntil } from '../db/members/password-attempt-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
-/** Failures before a wait; each further one doubles the minutes, up to the maximum. */
+/** Failures at one place before a wait; each further one doubles the minutes, up to the maximum. */
 const freeTries = 5
+/** Failures at all unknown places together, which slows guesses from many addresses. */
+const freeTriesEverywhere = 50
 const maxMinutes = 60
 /** Hours without an attempt after which failures expire. */
 export const failuresExpireAfterHours = 24
-const limits = { free: freeTries, maxMinutes, forgottenAfterHours: failuresExpireAfterHours }
+const limits = { maxMinutes, forgottenAfterHours: failuresExpireAfterHours }
+
+/** Where somebody signs in: the hash of the device's secret, and the network address. */
+export type SignInPlace = { readonly deviceHash: string | null; readonly client: string | undefined }
+/** What an attempt is counted under, with the failures before a wait. */
+type Counter = { readonly who: string; readonly free: number }
+
+/** Returns the counter of an email at all unknown places. */
+const everywhere = (email: string): Counter => ({ who: `login ${email}`, free: freeTriesEverywhere })
 
 /**
  * Counts failed passwords of any email, with or without an account, which prevents enumeration. An attempt is counted
@@ -23,16 +34,40 @@ export function createPasswordAttempts({ database, clock }: { readonly database:
     return Math.max(1, Math.ceil(left / 1000))
   }
 
-  return {
-    /** Counts an attempt; refuses it during a wait (CUS-100025). */
-    begin: async (who: string): Promise<void> => {
-      const subject = hashSecret(who)
-      const now = clock.now()
-      if (await countPasswordAttempt(database, subject, limits, now)) return
-      throw new RefusalError('CUS-100025', { retry_after: await waitOf(subject, now) })
-    },
+  /**
+   * Returns the counters of a sign-in. A device on which the member has signed in has its own, so that nobody else's
+   * failures lock it; other places are counted by address, and all together.
+   */
+  async function countersOf(email: string, { deviceHash, client = '' }: SignInPlace): Promise<Counter[]> {
+    if (deviceHash !== null && (await isKnownDevice(database, email, deviceHash)))
+      return [{ who: `login ${email} device ${deviceHash}`, free: freeTries }]
+    return [{ who: `login ${email} address ${client}`, free: freeTries }, everywhere(email)]
+  }
 
-    /** Clears the failures: the password was right, or is new. */
-    forget: (who: string): Promise<void> => deletePasswordAttempts(database, hashSecret(who)),
+  async function count({ who, free }: Counter): Promise<void> {
+    const subject = hashSecret(who)
+    const now = clock.now()
+    if (await countPasswordAttempt(database, subject, { ...limits, free }, now)) return
+    throw new RefusalError('CUS-100025', { retry_after: await waitOf(subject, now) })
+  }
+
+  const clear = ({ who }: Pick<Counter, 'who'>) => deletePasswordAttempts(database, hashSecret(who))
+
+  return {
+    /** Counts an attempt of a signed-in member; refuses it during a wait (CUS-100025). */
+    begin: (memberId: string): Promise<void> => count({ who: `member ${memberId}`, free: freeTries }),
+    /** Clears a member's failures: the password was right. */
+    forget: (memberId: string): Promise<void> => clear({ who: `member ${memberId}` }),
+
+    /** Counts an attempt to sign in; refuses it during a wait (CUS-100025). */
+    beginSignIn: async (email: string, place: SignInPlace): Promise<void> => {
+      for (const counter of await countersOf(email, place)) await count(counter)
+    },
+    /** Clears the failures of a place: the password was right, or is new. */
+    forgetSignIn: async (email: string, place: SignInPlace): Promise<void> => {
+      for (const counter of await countersOf(email, place)) await clear(counter)
+    },
+    /** Clears the failures of all unknown places: the password is new, or there is no such account any more. */
+    forgetEverywhere: (email: string): Promise<void> => clear(everywhere(email)),
   }
 }

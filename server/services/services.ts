@@ -68,7 +68,7 @@ export async function openServices(
   else await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers: settings.deployment === 'local' })
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
   const events = await openOrderEventLog(database)
-  const orderLinks = await openOrderLinks(database)
+  const orderLinks = await openOrderLinks({ database, clock })
   const life = createOrderLifecycle({ database, clock, events, catalog, settings })
   const gazetteer = createGazetteer()
   const { mapboxGeocodingToken: token, mapboxUrl: url } = settings

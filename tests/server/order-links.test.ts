@@ -3,7 +3,7 @@ import { Order, PublicOrder } from '../../contract/orders.ts'
 import { linkedOrder } from '../../src/app/navigation/order-link.ts'
 import { openOrderLinks } from '../../server/services/order-links.ts'
 import { call, itemFrom, orderBase, refusalOf } from './support/calls.ts'
-import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { paidByCard, requestCancel, placeOwnOrder } from './support/own-orders.ts'
 
 let app: TestApp
@@ -36,9 +36,23 @@ describe('order link', () => {
     expect((await requestCancel(app, mine, token)).status).toBe(200)
   })
 
+  it('an order link shows only what everybody may see thirty days after the order’s time', async () => {
+    const order = await placeOwnOrder(app)
+    const token = { 'x-order-token': tokenIn(app.orderLinks.pathOf({ uuid: order.uuid, language: 'es' })) }
+    const read = () => call(app, 'GET', `${orderBase}/${order.uuid}`, undefined, token)
+    app.clock.pass({ hours: 30 * 24 })
+    expect(itemFrom(Order, await read()).first_name).toBe('Iris')
+    app.clock.pass({ hours: 48 })
+    const body = JSON.stringify(await read())
+    expect(body).toContain('order_number')
+    expect(body).not.toContain('Iris')
+    expect(refusalOf(await requestCancel(app, order, token)).code).toBe('COMMON-03')
+    app.clock.set(tuesdayNoon)
+  })
+
   it('an order link is the same on every server and after a restart', async () => {
     const { uuid } = await placeOwnOrder(app)
-    const servers = await Promise.all([openOrderLinks(app.database), openOrderLinks(app.database)])
+    const servers = await Promise.all([openOrderLinks(app), openOrderLinks(app)])
     const links = [app.orderLinks, ...servers].map((made) => made.pathOf({ uuid, language: 'es' }))
     expect(new Set(links).size).toBe(1)
   })

@@ -55,8 +55,28 @@ export const memberSessions = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** Extended while the token is in use. */
     expiresAt: instant().notNull(),
+    /** Null, like `usedAt`, for a session from before the column. */
+    signedInAt: instant(),
+    usedAt: instant(),
+    /** Names of the browser and the system, such as Firefox and Android; null for an unknown one. */
+    browser: text(),
+    system: text(),
   },
   (table) => [index().on(table.expiresAt), index().on(table.memberId)],
+)
+
+/** Devices on which a member has signed in: strangers' wrong passwords do not lock them. */
+export const memberDevices = pgTable(
+  'member_devices',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the `x-device`. */
+    deviceHash: text().notNull(),
+    signedInAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.deviceHash] }), index().on(table.signedInAt)],
 )
 
 /** Coupons that a member has redeemed. */
@@ -132,11 +152,11 @@ export const accountSecrets = pgTable(
   ],
 )
 
-/** Failed passwords by email, with or without an account. */
+/** Failed passwords by email and place, with or without an account. */
 export const passwordTries = pgTable(
   'password_tries',
   {
-    /** SHA-256 of the email or member id. */
+    /** SHA-256 of what is counted, such as an email and an address, or a member's id. */
     subject: text().primaryKey(),
     tries: smallint().notNull(),
     lastAt: instant().notNull(),

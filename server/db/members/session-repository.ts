@@ -1,10 +1,10 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Member } from '../../domain/coupons/coupon-context.ts'
 import type { Database } from '../database.ts'
 import { members, memberSessions } from './member-schema.ts'
 
-type SessionRow = typeof memberSessions.$inferSelect
+export type SessionRow = typeof memberSessions.$inferSelect
 
 /** Selects a session that has not ended by `now`. */
 const live = (tokenHash: string, now: Temporal.Instant) =>
@@ -14,22 +14,36 @@ export async function insertSession({ db }: Database, session: SessionRow): Prom
   await db.insert(memberSessions).values(session)
 }
 
-/** Returns the member and end of a session, or null. */
+/** Returns the member and the times of a session, or null. */
 export async function findSession(
   { db }: Database,
   tokenHash: string,
-): Promise<(Member & Pick<SessionRow, 'expiresAt'>) | null> {
+): Promise<(Member & Pick<SessionRow, 'expiresAt' | 'signedInAt' | 'usedAt'>) | null> {
+  const { expiresAt, signedInAt, usedAt } = memberSessions
   const [found] = await db
-    .select({ id: members.id, email: members.email, expiresAt: memberSessions.expiresAt })
+    .select({ id: members.id, email: members.email, expiresAt, signedInAt, usedAt })
     .from(memberSessions)
     .innerJoin(members, eq(members.id, memberSessions.memberId))
     .where(eq(memberSessions.tokenHash, tokenHash))
   return found ?? null
 }
 
-/** Extends a session that has not ended by `now`. */
-export async function extendSession({ db }: Database, tokenHash: string, to: Temporal.Instant, now: Temporal.Instant) {
-  await db.update(memberSessions).set({ expiresAt: to }).where(live(tokenHash, now))
+/** Returns a member's sessions that have not ended by `now`, last used first. */
+export const liveSessionsOf = ({ db }: Database, memberId: string, now: Temporal.Instant): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(memberSessions)
+    .where(and(eq(memberSessions.memberId, memberId), gt(memberSessions.expiresAt, now)))
+    .orderBy(desc(memberSessions.expiresAt))
+
+/** Updates the times of a session that has not ended by `now`. */
+export async function extendSession(
+  { db }: Database,
+  tokenHash: string,
+  times: Pick<SessionRow, 'expiresAt' | 'usedAt'>,
+  now: Temporal.Instant,
+) {
+  await db.update(memberSessions).set(times).where(live(tokenHash, now))
 }
 
 /** Deletes a session; returns false if it had ended by `now`. */

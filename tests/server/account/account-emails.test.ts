@@ -109,10 +109,11 @@ describe('account emails', () => {
     },
   )
 
-  it('account emails escape customer names', async () => {
+  it('markup in a customer’s name does not reach account emails', async () => {
     await register(app, somebody(), { first_name: '<b>Iñaki</b>', last_name: '"Ruiz", <x@y.z>' })
     const [letter] = await deliver()
-    expect(letter?.html).toContain('&lt;b&gt;Iñaki&lt;/b&gt;')
+    expect(letter?.html).toContain('b Iñaki b')
+    expect(letter?.html).not.toContain('<b>')
     expect(letter?.raw).not.toMatch(/^(Bcc|Cc):/im)
   })
 

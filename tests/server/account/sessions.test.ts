@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Cart, CreatedCart } from '../../../contract/cart.ts'
+import { SignedInDevice } from '../../../contract/customers.ts'
 import { members, memberSessions } from '../../../server/db/members/member-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
 import {
@@ -8,12 +9,20 @@ import {
   call,
   cartBase,
   itemFrom,
+  itemsFrom,
   orderBase,
   orderBody,
   placedOrderFrom,
   refusalOf,
 } from '../support/calls.ts'
-import { signInDemoMember } from '../support/account-calls.ts'
+import {
+  callCustomerApi,
+  logIn,
+  registerMember,
+  signInDemoMember,
+  strongPassword,
+  tokenHeaderOf,
+} from '../support/account-calls.ts'
 import {
   carryoutContext,
   cartFrom,
@@ -57,6 +66,67 @@ describe('member token', () => {
     app.clock.pass({ hours: 31 * 24 })
     await app.cleanup.run()
     expect(await app.database.db.$count(memberSessions)).toBe(0)
+  })
+})
+
+const agents = {
+  phone: 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+  laptop:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+}
+const devicesPath = 'customers/devices'
+
+describe('lifetime of sessions', () => {
+  it('a session in daily use ends 180 days after the sign-in', async () => {
+    const token = await signInDemoMember(app, memberWithHistory.email)
+    const profile = () => callCustomerApi(app, 'GET', 'customers-by-token', undefined, token)
+    for (let day = 1; day < 180; day += 1) {
+      app.clock.pass({ hours: 24 })
+      expect((await profile()).status).toBe(200)
+    }
+    app.clock.pass({ hours: 24 })
+    expect(refusalOf(await profile()).code).toBe('CUS-100001')
+  })
+})
+
+describe('devices of a member', () => {
+  const enter = async (email: string, agent: string) =>
+    tokenHeaderOf(await logIn(app, email, strongPassword, { 'user-agent': agent }))
+  const devices = async (method: string, path: string, headers: Readonly<Record<string, string>>) =>
+    itemsFrom(SignedInDevice, await callCustomerApi(app, method, path, undefined, headers))
+
+  it('a member reads the devices that are signed in, and ends one or all others', async () => {
+    const email = 'many-devices@example.com'
+    await registerMember(app, email)
+    const phone = await enter(email, agents.phone)
+    app.clock.pass({ hours: 48 })
+    const [laptop, old] = [await enter(email, agents.laptop), await enter(email, '')]
+    const shown = await devices('GET', devicesPath, laptop)
+    expect(shown.map(({ browser, system, current }) => [browser, system, current])).toEqual(
+      expect.arrayContaining([
+        ['Firefox', 'Android', false],
+        ['Safari', 'macOS', true],
+        [null, null, false],
+      ]),
+    )
+    const { id = '', signed_in_at: signedInAt } = shown.find(({ system }) => system === 'Android') ?? {}
+    expect(signedInAt).toBe(tuesdayNoon)
+    expect(await devices('DELETE', `${devicesPath}/${id}`, laptop)).toHaveLength(2)
+    const profile = (headers: typeof phone) => callCustomerApi(app, 'GET', 'customers-by-token', undefined, headers)
+    expect(refusalOf(await profile(phone)).code).toBe('CUS-100001')
+    expect((await profile(old)).status).toBe(200)
+    expect(await devices('DELETE', devicesPath, laptop)).toMatchObject([{ current: true }])
+    expect(refusalOf(await profile(old)).code).toBe('CUS-100001')
+    expect((await profile(laptop)).status).toBe(200)
+  })
+
+  it('a member does not end another member’s device', async () => {
+    const [mine, theirs] = ['one-device@example.com', 'other-device@example.com']
+    for (const email of [mine, theirs]) await registerMember(app, email)
+    const [own, other] = [await enter(mine, agents.phone), await enter(theirs, agents.laptop)]
+    const [device] = await devices('GET', devicesPath, own)
+    await devices('DELETE', `${devicesPath}/${device?.id}`, other)
+    expect(await devices('GET', devicesPath, own)).toHaveLength(1)
   })
 })
 
