@@ -10,6 +10,6 @@ const letters = [...ranges].flatMap(([, from, to = from]) => {
   return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 })
 const whole = await readFile('public/fonts/bricolage-bohio.woff2')
-// One weight for 700 and 800: both would make the page a third larger.
-const options = { targetFormat: 'woff2', variationAxes: { wght: 750 } }
+// One weight for 700 and 800: both would make it two thirds larger.
+const options = { targetFormat: 'woff2', variationAxes: { wght: 700 } }
 await writeFile('src/ui/bricolage-first.woff2', await subsetFont(whole, letters.join(''), options))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSettled } from './support/settled.ts'
+import { openSettled, waitUntilSettled } from './support/settled.ts'
 import { openWithPizza, openWithStore, orderPizza } from './support/shopping.ts'
 import { expect, testWith, tuesdayNoon } from './support/test.ts'
 
@@ -45,5 +45,6 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 for (const [name, open] of Object.entries(pages))
   test(`nothing keeps ${name} out of the back/forward cache`, async ({ page }) => {
     await open(page)
+    await waitUntilSettled(page)
     expect(await reasonsAfterReturn(page)).toEqual([])
   })

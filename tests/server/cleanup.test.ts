@@ -114,7 +114,7 @@ describe('cleanup steps', () => {
     await app.database.db.execute(sql`alter table "carts_away" rename to "carts"`)
     const expected = [...before].map(([step, at]) => [step, step === 'carts' ? at : now])
     expect(await steps()).toEqual(expected)
-    expect(expected).toHaveLength(12)
+    expect(expected).toHaveLength(13)
   })
 
   it('cleanup deletes in batches until nothing is left', async () => {
