@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import type { StripeSettings } from './adapters/stripe-payments.ts'
+import { appSecretEntries, readAppSecrets, type AppSecretSettings } from './app-secret-settings.ts'
 import { instanceEntries, readInstanceSettings, type InstanceSettings } from './instance-settings.ts'
 import { productionProblems } from './production-settings.ts'
 import { number, text } from './setting-schemas.ts'
@@ -40,6 +41,7 @@ const mailbox = v.pipe(
 const Environment = v.pipe(
   v.object({
     ...instanceEntries,
+    ...appSecretEntries,
     PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
     HOST: v.optional(text, '127.0.0.1'),
     DATA_DIR: v.optional(text, './data'),
@@ -108,54 +110,55 @@ const localSender = 'Bohío Pizza <ordenes@bohio.example>'
 const openOrdersInProduction = 4
 
 /** All settings of the environment. */
-export type Settings = InstanceSettings & {
-  readonly port: number
-  readonly host: string
-  readonly dataDir: string
-  /** PostgreSQL; without it the embedded database in `dataDir`. */
-  readonly databaseUrl: string | null
-  /** Public origin; without it the listening address. */
-  readonly publicUrl: string | null
-  readonly deployment: 'local' | 'production'
-  /** What an empty database is filled with. */
-  readonly seed: 'demo' | 'none'
-  /** Start of the process's clock; null for the real time. */
-  readonly clockStart: Temporal.Instant | null
-  /** `auto`: a simulated kitchen moves orders along. */
-  readonly kitchen: 'auto' | 'off'
-  /** Speed of the simulated kitchen, relative to a real one. */
-  readonly kitchenSpeed: number
-  /** Days after which guests' personal data leaves their orders, and carts without orders are deleted. */
-  readonly keepDays: { readonly guestData: number; readonly carts: number }
-  /** Most orders of a phone or a device that are not paid yet; null for any number. */
-  readonly maxOpenOrders: number | null
-  /** Whether `/flows` is served. */
-  readonly atlas: boolean
-  /** Whether browsers install the service worker; otherwise they remove it. */
-  readonly serviceWorker: boolean
-  /** Whether `/docs` and `/openapi.json` are served. */
-  readonly docs: boolean
-  readonly metricsToken: string | null
-  /** Public token of the browser's map; null for the bundled map. */
-  readonly mapboxToken: string | null
-  /** Style of a self-hosted map. */
-  readonly mapStyleUrl: string | null
-  /** Container of Google Tag Manager; without it there are no analytics. */
-  readonly gtmId: string | null
-  /** Secret token for geocoding; null for the embedded gazetteer. */
-  readonly mapboxGeocodingToken: string | null
-  readonly mapboxUrl: string
-  /** Stripe; without it sandbox payments, where allowed. */
-  readonly stripe: StripeSettings | null
-  /** Sign-in providers; null for none. */
-  readonly social: SocialSettings | null
-  /** The mail server; without it emails are written to `outbox` in `dataDir`. */
-  readonly smtpUrl: string | null
-  readonly emailFrom: string
-  /** Recipient of the contact forms. */
-  readonly contactEmail: string
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-}
+export type Settings = InstanceSettings &
+  AppSecretSettings & {
+    readonly port: number
+    readonly host: string
+    readonly dataDir: string
+    /** PostgreSQL; without it the embedded database in `dataDir`. */
+    readonly databaseUrl: string | null
+    /** Public origin; without it the listening address. */
+    readonly publicUrl: string | null
+    readonly deployment: 'local' | 'production'
+    /** What an empty database is filled with. */
+    readonly seed: 'demo' | 'none'
+    /** Start of the process's clock; null for the real time. */
+    readonly clockStart: Temporal.Instant | null
+    /** `auto`: a simulated kitchen moves orders along. */
+    readonly kitchen: 'auto' | 'off'
+    /** Speed of the simulated kitchen, relative to a real one. */
+    readonly kitchenSpeed: number
+    /** Days after which guests' personal data leaves their orders, and carts without orders are deleted. */
+    readonly keepDays: { readonly guestData: number; readonly carts: number }
+    /** Most orders of a phone or a device that are not paid yet; null for any number. */
+    readonly maxOpenOrders: number | null
+    /** Whether `/flows` is served. */
+    readonly atlas: boolean
+    /** Whether browsers install the service worker; otherwise they remove it. */
+    readonly serviceWorker: boolean
+    /** Whether `/docs` and `/openapi.json` are served. */
+    readonly docs: boolean
+    readonly metricsToken: string | null
+    /** Public token of the browser's map; null for the bundled map. */
+    readonly mapboxToken: string | null
+    /** Style of a self-hosted map. */
+    readonly mapStyleUrl: string | null
+    /** Container of Google Tag Manager; without it there are no analytics. */
+    readonly gtmId: string | null
+    /** Secret token for geocoding; null for the embedded gazetteer. */
+    readonly mapboxGeocodingToken: string | null
+    readonly mapboxUrl: string
+    /** Stripe; without it sandbox payments, where allowed. */
+    readonly stripe: StripeSettings | null
+    /** Sign-in providers; null for none. */
+    readonly social: SocialSettings | null
+    /** The mail server; without it emails are written to `outbox` in `dataDir`. */
+    readonly smtpUrl: string | null
+    readonly emailFrom: string
+    /** Recipient of the contact forms. */
+    readonly contactEmail: string
+    readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  }
 
 type StripeEnvironment = Pick<
   v.InferOutput<typeof Environment>,
@@ -183,6 +186,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return {
     ...readInstanceSettings(env),
+    ...readAppSecrets(env),
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,

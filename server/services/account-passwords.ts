@@ -108,7 +108,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
           ? await accountSecrets.ofToken('reset', proof.token)
           : await accountSecrets.ofCode(proof.requestId, proof.otp),
       )
-      return { token: accountSecrets.tokenOf(row.id), expiresAt: row.expiresAt }
+      return { token: accountSecrets.tokenOf(row), expiresAt: row.expiresAt }
     },
 
     /** Sets the password by link or code, which prove the ownership of the email. */

@@ -15,9 +15,10 @@ import {
   markSecretUsed,
   type SecretRow,
 } from '../db/members/account-secret-repository.ts'
-import { getOrCreateServerSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { market } from '../domain/market.ts'
+import type { Settings } from '../settings.ts'
+import { openLinkSecrets } from './link-secrets.ts'
 
 /** Validity of a secret in minutes: a day for registrations, less for resets. */
 const minutesOf: Readonly<Record<SecretRow['kind'], number>> = { confirm: 24 * 60, reset: 15 }
@@ -31,14 +32,26 @@ export type AccountSecrets = Awaited<ReturnType<typeof openAccountSecrets>>
 /** Returns the stored hash of an email. */
 const emailHashOf = (email: string) => hashSecret(`email ${email}`)
 
-/** Emailed links and codes. They derive from a row and the servers' shared secret, which the first server creates. */
-export async function openAccountSecrets({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  const secret = await getOrCreateServerSecret(database, 'account-secrets')
+type Given = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'appSecrets'>
+}
+type Made = Pick<SecretRow, 'id' | 'tokenHash'>
 
+/** Emailed links and codes. They derive from a row and secrets that all servers share. */
+export async function openAccountSecrets(given: Given) {
+  const { database, clock } = given
+  const secrets = await openLinkSecrets(given, 'account-secrets')
+
+  const deriveToken = (secret: string, id: string) => deriveSecret(secret, `account link ${id}`)
+  /** Returns the secret that a row was made with. */
+  const secretOf = ({ id, tokenHash }: Made) =>
+    secrets.find((secret) => hashSecret(deriveToken(secret, id)) === tokenHash) ?? secrets[0]
   /** Returns the token of the emailed link: 256 bits. */
-  const tokenOf = (id: string) => deriveSecret(secret, `account link ${id}`)
+  const tokenOf = (row: Made) => deriveToken(secretOf(row), row.id)
   /** Returns the emailed code: six digits. */
-  const otpOf = (id: string) => deriveCode(secret, `account code ${id}`)
+  const otpOf = (row: Made) => deriveCode(secretOf(row), `account code ${row.id}`)
 
   /** Secrets created by this instant can be emailed again. */
   const resendableBy = (now: Temporal.Instant) => now.subtract({ seconds: market.resend_seconds })
@@ -72,7 +85,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
       kind,
       emailHash: emailHashOf(email),
       memberId,
-      tokenHash: hashSecret(tokenOf(id)),
+      tokenHash: hashSecret(deriveToken(secrets[0], id)),
       tries: 0,
       createdAt: now,
       expiresAt: now.add({ minutes: minutesOf[kind] }),
@@ -113,7 +126,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
         throw new RefusalError(known?.kind === 'reset' ? 'CUS-100011' : 'CUS-100010')
       }
       const found = live(tried)
-      if (found.memberId === null || !isEqualInConstantTime(otp, otpOf(id))) throw new RefusalError('CUS-100009')
+      if (found.memberId === null || !isEqualInConstantTime(otp, otpOf(found))) throw new RefusalError('CUS-100009')
       return found
     },
 

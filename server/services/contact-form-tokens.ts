@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts'
 import { isEqualInConstantTime, deriveSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { getOrCreateServerSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
+import type { Settings } from '../settings.ts'
+import { openLinkSecrets } from './link-secrets.ts'
 
 /** Minimum time of a human for a form; bots are faster. */
 const shortestSeconds = 3
@@ -15,15 +16,17 @@ export type ContactFormTokens = {
   readonly judge: (ticket: string) => void
 }
 
-/** Signed tickets that prove when a form was opened. All servers share the secret, which the first one creates. */
+/** Signed tickets that prove when a form was opened. They derive from secrets that all servers share. */
 export async function openContactFormTokens(given: {
   readonly database: Database
   readonly clock: Clock
+  readonly settings: Pick<Settings, 'appSecrets'>
 }): Promise<ContactFormTokens> {
-  const { database, clock } = given
-  const secret = await getOrCreateServerSecret(database, 'contact-tickets')
-  const signed = (at: string) => `${at}.${deriveSecret(secret, `contact ticket ${at}`)}`
-  const isOurs = (ticket: string, at: string) => /^\d{1,15}$/.test(at) && isEqualInConstantTime(ticket, signed(at))
+  const { clock } = given
+  const secrets = await openLinkSecrets(given, 'contact-tickets')
+  const signed = (at: string, secret = secrets[0]) => `${at}.${deriveSecret(secret, `contact ticket ${at}`)}`
+  const isOurs = (ticket: string, at: string) =>
+    /^\d{1,15}$/.test(at) && secrets.some((secret) => isEqualInConstantTime(ticket, signed(at, secret)))
   return {
     issue: () => signed(String(clock.now().epochMilliseconds)),
     judge: (ticket) => {

@@ -99,9 +99,9 @@ export function createEmailComposer(given: EmailSources) {
     const secret = secretId === null ? null : await liveSecret(secretId)
     if (!member || (secretId !== null && secret === null)) return null
     const { firstName, lastName, email } = member
-    const token = secret ? accountSecrets.tokenOf(secret.id) : ''
+    const token = secret ? accountSecrets.tokenOf(secret) : ''
     const link = `${origin}${pageOf[kind]}${token}${language === 'en' ? '?lang=en' : ''}`
-    const code = secret && kind === 'resetPassword' ? accountSecrets.otpOf(secret.id) : ''
+    const code = secret && kind === 'resetPassword' ? accountSecrets.otpOf(secret) : ''
     const to = { name: plainName(`${firstName} ${lastName}`), address: email }
     return { ...draw({ kind, language, firstName: plainName(firstName), link, code }), to, id: `account-${id}` }
   }

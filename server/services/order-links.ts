@@ -3,7 +3,8 @@ import { isEqualInConstantTime, orderLinkTokenOf } from '../crypto/secrets.ts'
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { getOrCreateServerSecret } from '../db/server-secret-repository.ts'
+import type { Settings } from '../settings.ts'
+import { openLinkSecrets } from './link-secrets.ts'
 
 /** Days after the promised time for which a link opens the whole order; afterwards it shows what everybody may see. */
 const linkDays = 30
@@ -17,14 +18,20 @@ export type OrderLinks = {
   readonly opens: (order: LinkedOrder, token: string) => boolean
 }
 
-/** Links that open orders on other devices. They derive from the servers' shared secret, which the first one creates. */
-export async function openOrderLinks({ database, clock }: { database: Database; clock: Clock }): Promise<OrderLinks> {
-  const secret = await getOrCreateServerSecret(database, 'order-links')
+type Given = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'appSecrets'>
+}
+
+/** Links that open orders on other devices. They derive from secrets that all servers share. */
+export async function openOrderLinks(given: Given): Promise<OrderLinks> {
+  const secrets = await openLinkSecrets(given, 'order-links')
   return {
     pathOf: ({ uuid, language }) =>
-      `/tracker-order/${uuid}${language === 'en' ? '?lang=en' : ''}#token=${orderLinkTokenOf(secret, uuid)}`,
+      `/tracker-order/${uuid}${language === 'en' ? '?lang=en' : ''}#token=${orderLinkTokenOf(secrets[0], uuid)}`,
     opens: ({ uuid, promisedTo }, token) =>
-      clock.now().epochMilliseconds < promisedTo.add({ hours: linkDays * 24 }).epochMilliseconds &&
-      isEqualInConstantTime(token, orderLinkTokenOf(secret, uuid)),
+      given.clock.now().epochMilliseconds < promisedTo.add({ hours: linkDays * 24 }).epochMilliseconds &&
+      secrets.some((secret) => isEqualInConstantTime(token, orderLinkTokenOf(secret, uuid))),
   }
 }

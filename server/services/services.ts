@@ -68,7 +68,7 @@ export async function openServices(
   else await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers: settings.deployment === 'local' })
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
   const events = await openOrderEventLog(database)
-  const orderLinks = await openOrderLinks({ database, clock })
+  const orderLinks = await openOrderLinks({ database, clock, settings })
   const life = createOrderLifecycle({ database, clock, events, catalog, settings })
   const gazetteer = createGazetteer()
   const { mapboxGeocodingToken: token, mapboxUrl: url } = settings
@@ -78,7 +78,7 @@ export async function openServices(
       : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
   const { municipioOf, neighborhoods, addressLocationProblem } = gazetteer
   const sessions = createSessions({ database, clock })
-  const accountSecrets = await openAccountSecrets({ database, clock })
+  const accountSecrets = await openAccountSecrets({ database, clock, settings })
   const sandboxPayments =
     settings.deployment === 'local' && !settings.stripe ? createSandboxPayments({ database, clock }) : null
   const gateway = sandboxPayments?.gateway ?? (await openStripe(settings))
@@ -86,7 +86,7 @@ export async function openServices(
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const reconcile = createReconciliation({ database, clock, gateway })
   const money = { payments, reconcile, paymentMethods, sandboxPayments, paymentOrigins: gateway?.origins ?? [] }
-  const contactTickets = await openContactFormTokens({ database, clock })
+  const contactTickets = await openContactFormTokens({ database, clock, settings })
   const cleanup = createCleanup({ database, clock, log, settings })
   const who = { sessions, accountSecrets, contactTickets }
   return {

@@ -11,6 +11,7 @@ import { production } from './support/production-environment.ts'
 describe('settings', () => {
   it('the default settings are valid', () => {
     expect(readSettings({})).toEqual({
+      appSecrets: [null],
       trustedProxies: [],
       shutdownDelay: 0,
       postgres: { poolSize: 20, statement: 5, lock: 2.5, idle: 10 },
@@ -110,6 +111,8 @@ describe('settings', () => {
     ['SERVICE_WORKER', 'off'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', ' '],
+    ['APP_SECRET', 'short'],
+    ['APP_SECRET_PREVIOUS', 'null'],
     ['MAPBOX_TOKEN', 'sk.secret'],
     ['MAP_STYLE_URL', 'style.json'],
     ['GTM_ID', 'UA-1234'],
