@@ -1,4 +1,5 @@
 import { registerFormat } from 'json-schema-faker'
+import { soldOut } from '../../../server/db/catalog-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
 import { issueStoreKey } from '../../../server/services/store-keys.ts'
 import { signInDemoMember } from '../support/account-calls.ts'
@@ -37,10 +38,22 @@ function splitPath({ path: template }: ApiCall, path: string): Pick<RequestTree,
   }
 }
 
+/** Undoes what a store's requests have sold out: without products no request of a cart or an order succeeds. */
+async function restock({ database, catalog }: TestApp): Promise<void> {
+  await database.db.delete(soldOut)
+  await catalog.reload()
+}
+
 /** Requests that succeed, by call. */
 export function createKnownRequests(app: TestApp) {
   const askers = new Map(
-    Object.entries(authorizationRows).map(([name, row]) => [name, renewed(15, () => row.ask(app))]),
+    Object.entries(authorizationRows).map(([name, row]) => [
+      name,
+      renewed(15, async () => {
+        await restock(app)
+        return row.ask(app)
+      }),
+    ]),
   )
   return async (call: ApiCall): Promise<RequestTree> => {
     const asked = await askers.get(call.name)?.()
