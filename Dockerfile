@@ -1,4 +1,4 @@
-# Pinned by tag. Pin the digests too where images are mirrored: they were not looked up here.
+# Pinned by tag. Where images are mirrored, pin the digests too.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
