@@ -5,6 +5,7 @@ import type { Language } from '../contract/primitives.ts'
 import { reloadOnMissingMachines } from './app/chunk-loading/reload-on-stale-chunk.ts'
 import { loadI18n } from './app/chunk-loading/i18n.ts'
 import { nextTask } from './app/chunk-loading/next-task.ts'
+import { once } from './api/once.ts'
 import { createDeferredParts, needsDeferredParts } from './app/chunk-loading/deferred-parts.ts'
 import { isProductPage, LazyProductPage } from './page-loaders/lazy-product-page.ts'
 import { createAppRouter } from './app/navigation/router.tsx'
@@ -22,7 +23,7 @@ const facade = createFacade()
 const loading = createLoadingCounter()
 const session = emptySession()
 // The first page already has its data: calls and their schemas load with the first navigation.
-const running = () => import('./app/start.ts')
+const running = once(() => import('./app/start.ts'))
 const calls = () => running().then(({ browserCalls }) => browserCalls(language, facade, loading))
 const api = () => calls().then(({ pages }) => pages)
 

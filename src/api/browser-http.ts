@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
 import type { Http } from './http.ts'
+import { once } from './once.ts'
 import type { ServerClock } from './server-clock.ts'
 
 /**
@@ -35,10 +36,12 @@ export function createBrowserHttp(language: Language, clock: ServerClock, member
   }
 }
 
+const loadKy = once(() => import('ky'))
+
 const createSender =
   (language: Language, clock: ServerClock): Http =>
   async ({ method, path, query, body, headers }) => {
-    const { default: ky } = await import('ky')
+    const { default: ky } = await loadKy()
     const isGeocoding = path.startsWith('geocode/')
     const response = await ky(`/${path}`, {
       method,

@@ -1,5 +1,6 @@
 import { Brush } from './brush.ts'
 import { randomCheeseSymbol } from './cheese-marks.ts'
+import { mergedPieces } from './flat-style/merged-pieces.ts'
 import { createCanvas, type Placement } from './pizza-canvas.ts'
 import { symbolDefinitions } from './symbol-definitions.ts'
 import { aroundCircle, polarPoint } from './geometry.ts'
@@ -14,7 +15,7 @@ export const drawToppingIcon = (code: string): string => {
   const { radius } = toppingOf(code)
   const brush = new Brush(hashText(code))
   const { jitter, next } = brush.random
-  const canvas = createCanvas(brush)
+  const canvas = createCanvas(brush, mergedPieces)
   const { stainedCheese, throughCheese } = sauces.tomato
   const angle = next() * 6
   const cheese =

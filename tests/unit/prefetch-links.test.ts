@@ -5,7 +5,8 @@ import { prefetchLinks } from '../../src/app/navigation/navigate-by-links.ts'
 const point = (type: string, pointerType: string) =>
   document.querySelector('a')?.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }))
 
-beforeEach(() => vi.useFakeTimers())
+// Browsers put timers off while a finger is down, so it works without them.
+beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
 test('a finger that rests on a link prefetches its page, and one that scrolls does not', () => {

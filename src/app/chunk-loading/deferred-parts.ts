@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { loadDeferredTexts, loadPageTexts } from './i18n.ts'
+import { once } from '../../api/once.ts'
 import { isProductPage } from '../../page-loaders/lazy-product-page.ts'
 
 type Module = typeof import('./page-machines.ts')
@@ -8,22 +9,13 @@ type Module = typeof import('./page-machines.ts')
 export const needsDeferredParts = (pathname: string) =>
   !/^\/($|home|order)/.test(pathname) || pathname.startsWith('/order/coupons') || isProductPage(pathname)
 
-/** Returns a function that loads once, and again after a failure. */
-function once(load: () => Promise<void>): () => Promise<void> {
-  let loading: Promise<void> | undefined
-  const forget = (error: unknown) => {
-    loading = undefined
-    throw error
-  }
-  return () => (loading ??= load().catch(forget))
-}
-
 /** Creates the loaders of what the first page can do without: texts, and the machines of other pages. */
 export function createDeferredParts(i18n: I18n) {
   let machines: Module | undefined
-  const texts = once(() => loadPageTexts(i18n))
+  const deferredTexts = once(() => loadDeferredTexts(i18n))
+  const texts = once(async () => void (await Promise.all([deferredTexts(), loadPageTexts(i18n)])))
   return {
-    deferredTexts: once(() => loadDeferredTexts(i18n)),
+    deferredTexts,
     texts,
     /** Loads all texts and machines. Whatever may start one of these machines awaits it: routes, the start, the result of a search. */
     load: once(async () => {

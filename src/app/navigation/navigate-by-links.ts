@@ -56,12 +56,19 @@ export function prefetchLinks(preload: (path: string) => void) {
     if (place !== last) prefetch(event)
     else document.addEventListener('pointermove', comeNear, { passive: true, once: true })
   }
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let resting = 0
   const touch = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') resting = setTimeout(() => prefetch(event), fingerRestsMs)
+    if (event.pointerType !== 'touch') return
+    const begun = performance.now()
+    // By frames, because browsers put timers off until they know whether the finger scrolls.
+    const rest = () => {
+      resting = performance.now() - begun < fingerRestsMs ? requestAnimationFrame(rest) : 0
+      if (resting === 0) prefetch(event)
+    }
+    resting = requestAnimationFrame(rest)
   }
   document.addEventListener('pointerdown', touch, { passive: true })
-  document.addEventListener('pointercancel', () => clearTimeout(resting))
+  document.addEventListener('pointercancel', () => cancelAnimationFrame(resting))
   document.addEventListener('pointerover', comeNear, { passive: true })
   document.addEventListener('focusin', prefetch)
 }

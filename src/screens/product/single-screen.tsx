@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import { buildPrice } from '../../../contract/build-price.ts'
 import { builtRecipe } from '../../../contract/built-recipe.ts'
 import type { Product } from '../../../contract/menu.ts'
@@ -86,11 +86,12 @@ export const SingleScreen = (page: ProductScreenProps) => {
 /** The product as built, or its cached picture until the drawing has loaded. */
 const Picture = ({ product }: { product: Product }) => {
   const build = useMachineSelector('builder', (builder) => builder?.context.build)
+  const isDrawn = useDeferredValue(true, false) // the drawing takes longer than a frame
   const { image, recipe } = product.picture
   const cached = <img src={image} alt="" width="496" height="496" className={styles.picture} />
   const size = oneOf(SizeCode, build?.size)
   const crust = oneOf(CrustCode, build?.crust)
-  if (!build || !recipe || !size || !crust) return cached
+  if (!isDrawn || !build || !recipe || !size || !crust) return cached
   return (
     <Suspense fallback={cached}>
       <DrawnPizza pizza={{ size, crust, recipe: builtRecipe(recipe, build) }} width={496} />

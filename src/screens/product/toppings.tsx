@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { extrasPrice } from '../../../contract/build-price.ts'
 import type { AddOn } from '../../../contract/menu.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type ToppingLimits,
 } from '../../../machines/product/topping.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
+import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ToppingRow } from './topping-row.tsx'
 import styles from './product-screen.module.css'
@@ -25,8 +26,22 @@ type ToppingsProps = {
   onRemove: (code: string) => void
 }
 
+/** The toppings, as `ToppingLists`. They are below the first screen, so in a running page the rest is painted before them. */
+export const Toppings = (props: ToppingsProps) => {
+  const isRunning = useIsRunning('storefront')
+  const isShown = useDeferredValue(true, !isRunning)
+  return isShown ? (
+    <ToppingLists {...props} />
+  ) : (
+    <div style={{ height: `${props.pizza.addOns.length * rowHeight}rem` }} />
+  )
+}
+
+/** The least height of a topping's row, in rem. */
+const rowHeight = 4
+
 /** The toppings: defaults first, then all others; disabled ones with the reason. */
-export const Toppings = ({ pizza, limits, size, isHalf = false, onAdd, onRemove }: ToppingsProps) => {
+const ToppingLists = ({ pizza, limits, size, isHalf = false, onAdd, onRemove }: ToppingsProps) => {
   const { t } = useLingui()
   const { units: used } = pizza
   const { max } = limits
