@@ -118,10 +118,11 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
   }
 
   /** @throws if Stripe does not know the session: the settings may be of another account */
-  async function readIntent(id: string): Promise<{ status: Charge['status']; intent: string }> {
+  async function readIntent(id: string): Promise<{ status: Charge['status']; intent: string; wasCaptured: boolean }> {
     const session = await read(id)
     if (!session) throw new Error('Stripe does not know the session')
-    return { status: statusOf(session), intent: intentOf(session)?.id ?? '' }
+    const intent = intentOf(session)
+    return { status: statusOf(session), intent: intent?.id ?? '', wasCaptured: intent?.status === 'succeeded' }
   }
 
   return {
@@ -163,7 +164,7 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
     },
 
     release: async (id) => {
-      const { status, intent } = await readIntent(id)
+      const { status, intent, wasCaptured } = await readIntent(id)
       if (status === 'disputed') return status
       try {
         if (status === 'open') await stripe.checkout.sessions.expire(id)
@@ -173,7 +174,7 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) throw error
       }
-      return 'released'
+      return wasCaptured ? 'refunded' : 'released'
     },
 
     refund: async (id, { key, amount }) => {

@@ -46,8 +46,8 @@ export type PaymentGateway = {
   readonly look: (id: string) => Promise<Charge>
   /** Captures the reserved amount; `lost` if it is no longer reserved, so that it never can be. */
   readonly capture: (id: string) => Promise<'captured' | 'lost'>
-  /** Releases the charge: closes an open one, voids a reserved one, refunds a captured one. */
-  readonly release: (id: string) => Promise<'released' | 'disputed'>
+  /** Releases the charge: closes an open one, voids a reserved one, refunds a captured one. `refunded`: it had been captured. */
+  readonly release: (id: string) => Promise<'released' | 'refunded' | 'disputed'>
   /** Refunds a part of a captured amount. */
   readonly refund: (id: string, request: RefundRequest) => Promise<RefundOutcome>
   /** Returns all refunds of a charge. */

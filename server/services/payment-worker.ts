@@ -50,12 +50,14 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
   }
 
   /** Captures or releases a payment; returns its state. */
-  async function move({ uuid, chargeId, settlement }: PaymentRow): Promise<PaymentState> {
-    if (settlement !== 'capture') return chargeId === null ? 'released' : bank().release(chargeId)
-    if (chargeId === null || (await bank().capture(chargeId)) === 'lost') return 'uncollected'
-    // A capture is recorded even if it must be refunded by now.
-    await updatePayment(database, uuid, { capturedAt: clock.now() })
-    return 'captured'
+  async function move({ uuid, chargeId, settlement, capturedAt }: PaymentRow): Promise<PaymentState> {
+    if (chargeId === null) return settlement === 'capture' ? 'uncollected' : 'released'
+    const outcome = await (settlement === 'capture' ? bank().capture(chargeId) : bank().release(chargeId))
+    if (outcome === 'lost') return 'uncollected'
+    if (outcome === 'released') return outcome
+    // A capture is recorded even if it must be refunded by now, or was made by a server that ended before it recorded it.
+    await updatePayment(database, uuid, { capturedAt: capturedAt ?? clock.now() })
+    return outcome === 'refunded' ? 'released' : outcome
   }
 
   /** Ends a settlement that an operator must look at. */

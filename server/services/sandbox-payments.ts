@@ -75,6 +75,7 @@ export function createSandboxPayments({ database, clock }: { database: Database;
       return captured ? 'captured' : 'lost'
     },
     release: async (id) => {
+      if (await updateCharge(database, id, ['captured'], { state: 'released' })) return 'refunded'
       await updateCharge(database, id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
       return 'released'
     },

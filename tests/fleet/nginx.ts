@@ -58,8 +58,9 @@ export async function startNginx(program: string, servers: readonly number[]) {
     stop: async () => {
       child.kill('SIGQUIT')
       await ended
-      const failures = (await readFile(join(folder, 'error.log'), 'utf8')).match(/recv\(\) failed.*|no live.*/g) ?? []
-      for (const failure of failures) console.log(failure)
+      const log = await readFile(join(folder, 'error.log'), 'utf8')
+      const failures = Map.groupBy(log.match(/recv\(\) failed|no live upstreams/g) ?? [], (failure) => failure)
+      for (const [failure, { length }] of failures) console.log(`nginx: ${length} × ${failure}`)
       await rm(folder, { recursive: true, force: true })
     },
   }

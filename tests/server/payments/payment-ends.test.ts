@@ -125,6 +125,21 @@ describe('amounts that are reserved too long', () => {
     expect((await read(order)).order_payment.state).toBe('refunded')
   })
 
+  it.each([
+    ['captured', {}],
+    ['captured and refunded', { refunded: true }],
+  ] as const)('an amount that a killed server had %s without recording it is told as refunded', async (_, change) => {
+    const { stripe, app, paid, rowOf, read, runAll, intentOf } = shop
+    const order = await paid()
+    stripe.change(order.session, { status: 'succeeded', ...change })
+    await app.life.move(order.uuid, 8, 'customer')
+    await runAll()
+    expect(intentOf(order.session)).toMatchObject({ status: 'succeeded', refunded: true })
+    expect((await read(order)).order_payment.state).toBe('refunded')
+    const { uuid } = await rowOf(order)
+    expect((await app.reconcile(30)).filter(({ payments }) => payments.includes(uuid))).toEqual([])
+  })
+
   it('an amount that was released before its capture is not asked for again, and an operator is told', async () => {
     const { stripe, app, paid, read, alerts, runAll } = shop
     const order = await paid()
