@@ -134,6 +134,7 @@ export const SignedInDevice = v.object({
   /** Whether it is the device of this call. */
   current: v.boolean(),
 })
+export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
 /** The id of a device in `GET customers/devices`. */
 export const DevicePath = v.object({ id: Secret })
 

@@ -181,6 +181,8 @@ export const ErrorData = v.partial(
     ends: v.string(),
     /** CP-10; COUPON-02 and REWARD-02 for coupons in the wallet or used; ORDER-15 for a final order; ORDER-12 for too many open orders; COMMON-04 for an ended or future campaign. */
     reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over', 'common', 'held', 'alcohol', 'open']),
+    /** COMMON-07, COMMON-99: the request's id, as in the server's log. */
+    reference: v.string(),
     /** COMMON-06, CUS-100008, CUS-100025: seconds. */
     retry_after: v.number(),
     /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */

@@ -6,6 +6,7 @@ import { sqlState } from './db/sql-state.ts'
 import { RefusalError } from './domain/refusal.ts'
 import type { Log } from './log.ts'
 import { languageOf } from './http/request-headers.ts'
+import { requestId } from './http/request-context.ts'
 import { routeOf } from './http/route-of.ts'
 
 /** Returns a refusal's message, in the language of the call. */
@@ -37,6 +38,13 @@ function refusalFor(error: unknown): { code: ErrorCode; data: ErrorData } {
   return { code: isUnreachable(error) ? 'COMMON-07' : 'COMMON-99', data: {} }
 }
 
+/** Returns the answer for any thrown error; one of the server has the request's id, which the log has, too. */
+function failureFor(error: unknown): { code: ErrorCode; data: ErrorData } {
+  const { code, data } = refusalFor(error)
+  const reference = requestId()
+  return { code, data: reference !== undefined && statusOfCode(code) >= 500 ? { ...data, reference } : data }
+}
+
 /** Returns a page of plain text: the renderer may be what failed. */
 const plainPage = (language: Language, words: string) => `<!doctype html>
 <html lang="${language}">
@@ -57,7 +65,7 @@ export const handlePageErrors =
   (error: unknown, c: Context, language: Language): Response => {
     const failed = fail(error, c)
     if (!c.req.header('accept')?.includes('text/html')) return failed
-    const { code, data } = refusalFor(error)
+    const { code, data } = failureFor(error)
     return c.html(
       plainPage(language, messageOf(code, language, data)),
       pageStatuses.find((status) => status === failed.status) ?? 500,
@@ -77,7 +85,7 @@ const logoutPath = '/product-customer/logout'
 /** Turns refusals into error bodies, and logs unexpected errors. */
 export const handleApiErrors =
   (log: Log, messageOf: MessageOf, count?: CountRefusal) => (error: unknown, c: Context) => {
-    const { code, data } = refusalFor(error)
+    const { code, data } = failureFor(error)
     count?.(code)
     const status = statusOfCode(code)
     // The path may contain a token.

@@ -2,6 +2,7 @@ import { pino, stdSerializers, type Logger } from 'pino'
 import * as v from 'valibot'
 import { loggableQueryError } from './db/sql-state.ts'
 import { personalFieldNames } from '../contract/personal-fields.ts'
+import { requestId } from './http/request-context.ts'
 import { personalMemberColumns } from './db/members/member-columns.ts'
 import type { Settings } from './settings.ts'
 
@@ -52,8 +53,19 @@ function errorFields(error: Error): object {
   return query ? { type: error.name, ...query, stack: frames(error).join('\n') } : stdSerializers.err(error)
 }
 
+/** Adds the id of the request to its lines. */
+function requestFields(): object {
+  const request = requestId()
+  return request === undefined ? {} : { request }
+}
+
 /** Serializers of the log. */
-export const logOptions = { redact: { paths, censor: '[hidden]' }, serializers: { err: errorFields }, base: null }
+export const logOptions = {
+  redact: { paths, censor: '[hidden]' },
+  serializers: { err: errorFields },
+  base: null,
+  mixin: requestFields,
+}
 
 export type Log = Logger
 

@@ -9,6 +9,7 @@ import { createLog } from './log.ts'
 import { loadDevelopmentRenderers } from './development-renderers.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { countClients } from './http/rate-limit.ts'
+import { identifyRequests } from './http/identify-requests.ts'
 import { commonHeaders } from './http/response-headers.ts'
 import { readStoreCookie } from './http/store-cookie.ts'
 import { createMicroCache, type MicroCache } from './http/micro-cache.ts'
@@ -57,7 +58,8 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   let stopping = false
   const isStopping = () => stopping
   const answer = openSite({ services, pages, ready, isStopping, isDevelopment, origin: () => origin })
-  const listener = endingConnections(secured(getRequestListener(answer), ready), isStopping)
+  const answering = endingConnections(secured(getRequestListener(answer), ready), isStopping)
+  const listener = identifyRequests(answering, services)
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
   origin ||= listening

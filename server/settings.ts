@@ -81,6 +81,7 @@ const Environment = v.pipe(
     SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
     MAIL_FROM: v.optional(mailbox),
     CONTACT_MAIL: v.optional(mailbox),
+    ACCESS_LOG: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
       'info',
@@ -157,6 +158,8 @@ export type Settings = InstanceSettings &
     readonly emailFrom: string
     /** Recipient of the contact forms. */
     readonly contactEmail: string
+    /** Whether each request is logged. */
+    readonly accessLog: boolean
     readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   }
 
@@ -213,6 +216,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.MAIL_FROM ?? localSender,
     contactEmail: env.CONTACT_MAIL ?? env.MAIL_FROM ?? localSender,
+    accessLog: env.ACCESS_LOG === '1' || (env.DEPLOYMENT === 'production' && env.ACCESS_LOG !== '0'),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -141,13 +141,16 @@ export const account = storefrontSetup.createStateConfig({
         },
       },
     },
-    data: memberPage('The member sees their profile, exports their data, or deletes the account.', {
-      description: 'The member’s data can be exported or deleted.',
-      invoke: {
-        ...childMachine('accountData'),
-        input: ofMember(accountDataInput),
-        onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
-      },
+    data: memberPage('The member sees their profile and devices, exports their data, or deletes the account.', {
+      description: 'The member’s data can be exported or deleted, and devices signed out.',
+      invoke: [
+        {
+          ...childMachine('accountData'),
+          input: ofMember(accountDataInput),
+          onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
+        },
+        childMachine('devices'),
+      ],
     }),
   },
 })

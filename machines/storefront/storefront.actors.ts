@@ -1,5 +1,6 @@
 import { addressBookMachine } from '../address/address-book.machine.ts'
 import { addressEditorMachine } from '../address/address-editor.machine.ts'
+import { devicesMachine } from '../account/devices.machine.ts'
 import { accountDataMachine } from '../account/account-data.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import { checkoutMachine } from '../checkout/checkout.machine.ts'
@@ -59,6 +60,7 @@ export const storefrontActors = {
   addressEditor: addressEditorMachine,
   emailCheck: emailCheckMachine,
   loyaltyCard: loyaltyCardMachine,
+  devices: devicesMachine,
   accountData: accountDataMachine,
   contact: contactMachine,
 }

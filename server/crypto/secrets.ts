@@ -41,5 +41,8 @@ const letters = (length: number) => Array.from({ length }, () => alphabet.charAt
 /** Returns a readable number of a message, such as `BM-7K3M-9XQ2`. */
 export const newContactNumber = () => `BM-${letters(4)}-${letters(4)}`
 
+/** Returns an id of a request that can be read out, such as `7K3M-9XQ2`. */
+export const newRequestId = () => `${letters(4)}-${letters(4)}`
+
 /** Returns a readable number of an order, such as `BP-7K3M-9XQ2`. */
 export const newOrderNumber = () => `BP-${letters(4)}-${letters(4)}`

@@ -23,14 +23,28 @@ const networkOf = (address: Address) =>
     ? address.toString()
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`
 
+/** Returns whether an address is that of a trusted proxy. */
+function createTrust(trustedProxies: readonly string[]): (address: Address) => boolean {
+  const trusted = trustedProxies.map(rangeOf)
+  return (address) =>
+    trusted.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+}
+
+/** Returns a function that tells whether a connection comes from a trusted proxy. */
+export function createProxyCheck(trustedProxies: readonly string[]): (remoteAddress: string) => boolean {
+  const isTrusted = createTrust(trustedProxies)
+  return (remoteAddress) => {
+    const address = parseAddress(remoteAddress)
+    return address !== null && isTrusted(address)
+  }
+}
+
 /**
  * Returns a function to the client of a call: the right-most address of `X-Forwarded-For` that is not a trusted proxy.
  * Calls inside the process have none.
  */
 export function createClientAddress(trustedProxies: readonly string[]): (c: Context) => string | undefined {
-  const trusted = trustedProxies.map(rangeOf)
-  const isTrusted = (address: Address) =>
-    trusted.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+  const isTrusted = createTrust(trustedProxies)
   return (c) => {
     const connection = v.safeParse(Connection, c.env)
     if (!connection.success) return undefined

@@ -11,6 +11,7 @@ import {
   type CountAlerts,
 } from './database-metrics.ts'
 import type { MicroCache } from './micro-cache.ts'
+import { noteRoute } from './request-context.ts'
 import { routeOf } from './route-of.ts'
 
 type SuccessTimes = { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
@@ -101,6 +102,7 @@ export function createMetrics({ log, ready, database, cleanup, loops, payments, 
     await next()
     const kind = { method: c.req.method, route: routeOf(c), status: c.res.status }
     const observe = (from: number) => {
+      noteRoute(kind.route)
       const call = { ...kind, seconds: (performance.now() - from) / 1000 }
       kindOf(call.method, call.route, call.status).observe(call.seconds)
       log.debug(call, 'call')

@@ -11,6 +11,7 @@ import type { MenuOrder } from '../../contract/disposition.ts'
 import { Language } from '../../contract/primitives.ts'
 import { storeCookieOf } from '../../contract/store-cookie.ts'
 import { negotiateEncoding } from '../http/encodings.ts'
+import { noteRoute } from '../http/request-context.ts'
 import type { Http } from '../../src/api/http.ts'
 import { createPictureRoutes } from './picture-routes.ts'
 import { createAtlas, type AtlasFolders } from './atlas.ts'
@@ -145,8 +146,13 @@ export function createSite(options: SiteOptions) {
     return response
   })
   /** Calls go to the API directly: mounting it would wrap each of its layers in another one. */
-  const answer = (request: Request, env: object) =>
-    isApiPath(getPath(request)) ? api.fetch(request, env) : site.fetch(request, env)
+  const answer = (request: Request, env: object) => {
+    const path = getPath(request)
+    if (monitoringPaths.test(path)) noteRoute(path)
+    if (isApiPath(path)) return api.fetch(request, env)
+    noteRoute(pageRouteOf(path))
+    return site.fetch(request, env)
+  }
   const forget = () => {
     pages.clear()
     files.forget()
@@ -177,10 +183,16 @@ async function sentFields(c: Context): Promise<Readonly<Record<string, string>>>
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
+const monitoringPaths = /^\/(openapi\.json|healthz|readyz|metrics)$/
+
 const isApiPath = (pathname: string) =>
-  /^\/(v1|v2|geocode|product-localisation|sandbox-bank|docs)(\/|$)|^\/(openapi\.json|healthz|readyz|metrics)$/.test(
-    pathname,
-  )
+  monitoringPaths.test(pathname) || /^\/(v1|v2|geocode|product-localisation|sandbox-bank|docs)(\/|$)/.test(pathname)
+
+/** Returns the first word of an address for the log: what follows may be a secret. */
+function pageRouteOf(pathname: string): string {
+  const [, first, rest] = /^\/([a-z-]*)(\/)?/.exec(pathname) ?? []
+  return `/${first ?? ''}${rest ? '/*' : ''}`
+}
 
 const cacheFilesFor = (seconds: number, more: string) => (_: string, c: Context) =>
   c.header('cache-control', `public, max-age=${seconds}${more}`)

@@ -4,6 +4,7 @@ import type {
   LoyaltyCardRequest,
   ProfileRequest,
   RegistrationRequest,
+  SignedInDevice,
   PasswordResetCheckRequest,
 } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
@@ -22,6 +23,10 @@ export const createMemberPorts = (api: Api) => ({
   }),
   deleteAccount: fromPromise(({ input: { password } }: { input: { password: string | null } }) =>
     api.deleteAccount(password === null ? {} : { password }),
+  ),
+  loadDevices: fromPromise<Result<SignedInDevice[]>, object>(() => api.devices()),
+  endDevices: fromPromise(({ input: { id } }: { input: { id: string | null } }) =>
+    id === null ? api.endOtherDevices() : api.endDevice(id),
   ),
   requestFormTicket: fromPromise<Result<ContactFormToken>, object>(() => api.contactTicket()),
   sendMessage: fromPromise(({ input: { request, key } }: { input: { request: ContactRequest; key: string } }) =>

@@ -7,6 +7,7 @@ import {
   PasswordResetCheckResponse,
   PasswordResetRequested,
   SavedLocation,
+  SignedInDevice,
   type LocationRequest,
   SocialAccount,
   type LoginRequest,
@@ -18,7 +19,7 @@ import {
 } from '../../contract/customers.ts'
 import { ContactReceived, ContactFormToken, type ContactRequest } from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
-import { itemEnvelope } from '../../contract/envelope.ts'
+import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import type { Call } from './call-methods.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -38,6 +39,8 @@ export function createCustomerCalls(call: Call) {
   const ExportAnswer = itemEnvelope(CustomerExport)
   const AllowedAnswer = itemEnvelope(PasswordResetCheckResponse)
   const TicketAnswer = itemEnvelope(ContactFormToken)
+  const DevicesAnswer = itemsEnvelope(SignedInDevice)
+  const devicesOf = (body: unknown) => v.parse(DevicesAnswer, body).data.items
   const ReceivedAnswer = itemEnvelope(ContactReceived)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Headers = {}) =>
     call({ method: 'POST', path: `${base}/${path}`, body, headers }, read)
@@ -58,6 +61,10 @@ export function createCustomerCalls(call: Call) {
       call({ method: 'GET', path: `${base}/customers/export` }, (body) => v.parse(ExportAnswer, body).data.item),
     deleteAccount: (request: { password?: string }) =>
       call({ method: 'DELETE', path: `${base}/customers`, body: request }, done),
+    devices: () => call({ method: 'GET', path: `${base}/customers/devices` }, devicesOf),
+    endDevice: (id: string) =>
+      call({ method: 'DELETE', path: `${base}/customers/devices/${encodeURIComponent(id)}` }, devicesOf),
+    endOtherDevices: () => call({ method: 'DELETE', path: `${base}/customers/devices` }, devicesOf),
     contactTicket: () =>
       call({ method: 'GET', path: `${base}/contact-ticket` }, (body) => v.parse(TicketAnswer, body).data.item),
     sendContact: (request: ContactRequest, key: string) =>

@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { devicesMachine } from '../../machines/account/devices.machine.ts'
 import type { accountDataMachine } from '../../machines/account/account-data.machine.ts'
 import type { addressBookMachine } from '../../machines/address/address-book.machine.ts'
 import type { addressEditorMachine } from '../../machines/address/address-editor.machine.ts'
@@ -66,6 +67,7 @@ type Machines = {
   addressSuggestions: typeof suggestionsMachine
   emailCheck: typeof emailCheckMachine
   loyaltyCard: typeof loyaltyCardMachine
+  devices: typeof devicesMachine
   accountData: typeof accountDataMachine
   contact: typeof contactMachine
 }

@@ -1,14 +1,5 @@
-import type { ApiError, Result } from '../../contract/errors.ts'
-
-/** A refusal of a call that the page cannot do without. */
-class RefusedPage extends Error {
-  readonly refusal: ApiError
-  constructor(refusal: ApiError) {
-    super(`Refused with ${refusal.code}`)
-    this.name = 'RefusedPage'
-    this.refusal = refusal
-  }
-}
+import type { Result } from '../../contract/errors.ts'
+import { RefusedPage } from '../router-context/refused-page.ts'
 
 /** Returns the value, or throws an error that the router shows. */
 export function unwrap<T>(result: Result<T>): T {

@@ -21,9 +21,14 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'COMMON-06': msg({ id: 'COMMON-06', message: 'Vas muy rápido. Inténtalo otra vez en {wait}.' }),
   'COMMON-07': msg({
     id: 'COMMON-07',
-    message: 'Estamos teniendo un problema y no pudimos atenderte. Inténtalo en un minuto.',
+    message:
+      'Estamos teniendo un problema y no pudimos atenderte. Inténtalo en un minuto.{hasReference, select, yes { Referencia: {reference}} other {}}',
   }),
-  'COMMON-99': msg({ id: 'COMMON-99', message: 'Algo falló de nuestro lado. Inténtalo otra vez en un momento.' }),
+  'COMMON-99': msg({
+    id: 'COMMON-99',
+    message:
+      'Algo falló de nuestro lado. Inténtalo otra vez en un momento.{hasReference, select, yes { Referencia: {reference}} other {}}',
+  }),
   UNAVAILABLE: msg({
     id: 'UNAVAILABLE',
     message: 'Todavía no llegamos a esa dirección. Puedes recoger tu orden o escoger otra dirección.',

@@ -42,6 +42,8 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   outlets: new Intl.ListFormat(locale, { type: 'disjunction' }).format((data.outlets ?? []).map(({ name }) => name)),
   reason: data.reason ?? 'combine',
   otherCoupon: new Intl.ListFormat(locale).format(data.other_coupons ?? []),
+  hasReference: data.reference === undefined ? 'no' : 'yes',
+  reference: data.reference ?? '',
   from: data.hours ? formatTimeOfDay(data.hours.from, locale) : '',
   to: data.hours ? formatTimeOfDay(data.hours.to, locale) : '',
   wait: formatWait(data.retry_after ?? 60, locale),

@@ -115,9 +115,11 @@ test(
 test('a page that failed to load is retried with one press', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   const calls = '**/product-hut-fe/outlets'
-  await page.route(calls, (route) => route.fulfill({ status: 502, body: 'no' }))
+  const error = { code: 'COMMON-99', message: '', data: { reference: '7K3M-9XQ2' } }
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: { status: false, message: '', error } }))
   await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()
   await expect(broken(page)).toBeVisible()
+  await expect(page.getByText('Referencia: 7K3M-9XQ2')).toBeVisible()
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Intentar otra vez' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { defineMachineTests } from './kit/machine-tests.ts'
 import { addressBook } from './models/address-book.model.ts'
 import { addressEditor } from './models/address-editor.model.ts'
+import { devices } from './models/devices.model.ts'
 import { accountData } from './models/account-data.model.ts'
 import { contact } from './models/contact.model.ts'
 import { emailCheck } from './models/email-check.model.ts'
@@ -18,5 +19,6 @@ defineMachineTests(addressBook)
 defineMachineTests(addressEditor)
 defineMachineTests(emailCheck)
 defineMachineTests(loyaltyCard)
+defineMachineTests(devices)
 defineMachineTests(accountData)
 defineMachineTests(contact)

@@ -1,6 +1,7 @@
 import type { Model } from './kit/model.ts'
 import { addressBook } from './models/address-book.model.ts'
 import { addressEditor } from './models/address-editor.model.ts'
+import { devices } from './models/devices.model.ts'
 import { accountData } from './models/account-data.model.ts'
 import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
@@ -67,6 +68,7 @@ export const models: readonly Model[] = [
   addressEditor,
   emailCheck,
   loyaltyCard,
+  devices,
   accountData,
   contact,
   order,

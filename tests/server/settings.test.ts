@@ -41,6 +41,7 @@ describe('settings', () => {
       smtpUrl: null,
       emailFrom: 'Bohío Pizza <ordenes@bohio.example>',
       contactEmail: 'Bohío Pizza <ordenes@bohio.example>',
+      accessLog: false,
       logLevel: 'info',
     })
   })
@@ -90,6 +91,7 @@ describe('settings', () => {
     expect(readSettings({ ...production, PORT: '0', ATLAS: '1' })).toMatchObject({
       port: 0,
       kitchen: 'off',
+      accessLog: true,
       atlas: true,
       databaseUrl: 'postgres://db/bohio',
     })

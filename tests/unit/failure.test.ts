@@ -1,6 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { createApi, UnreadableAnswer } from '../../src/api/api.ts'
+import { RefusedPage, referenceOf } from '../../src/router-context/refused-page.ts'
+import { loadI18n, loadPageTexts } from '../../src/app/chunk-loading/i18n.ts'
 import { errorText } from '../../src/texts/error-text.ts'
 
 const answering = (status: number, body: unknown) => createApi(() => Promise.resolve({ status, body }))
@@ -19,6 +21,20 @@ test('a refusal with an unknown code shows the server’s message', async () => 
 
 test('a server error is never a refusal, whatever its code', async () => {
   expect(await answering(503, failure('HUTFE-99')).market()).toMatchObject({ error: { code: 'COMMON-99' } })
+})
+
+test.each([
+  ['es', 'Algo falló de nuestro lado. Inténtalo otra vez en un momento. Referencia: 7K3M-9XQ2'],
+  ['en', 'Something failed on our side. Try again in a moment. Reference: 7K3M-9XQ2'],
+] as const)('a server error says the reference by which the log has it (%s)', async (language, words) => {
+  const answer = await answering(500, failure('COMMON-99', { reference: '7K3M-9XQ2' })).market()
+  if (answer.ok) throw new Error('failed')
+  const i18n = await loadI18n(language)
+  await loadPageTexts(i18n)
+  expect(errorText(i18n, answer.error)).toBe(words)
+  expect(errorText(i18n, { ...answer.error, data: {} })).toBe(words.replace(/ Refer.+$/, ''))
+  expect(referenceOf(new Error(new RefusedPage(answer.error).message))).toBe('7K3M-9XQ2')
+  expect(referenceOf(new RefusedPage({ ...answer.error, data: {} }))).toBeUndefined()
 })
 
 test('a body outside the envelope is rejected as unreadable', async () => {

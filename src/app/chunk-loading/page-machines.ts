@@ -1,4 +1,5 @@
 import { accountDataMachine } from '../../../machines/account/account-data.machine.ts'
+import { devicesMachine } from '../../../machines/account/devices.machine.ts'
 import { emailCheckMachine } from '../../../machines/account/email-check.machine.ts'
 import { loyaltyCardMachine } from '../../../machines/account/loyalty-card.machine.ts'
 import { passwordMachine } from '../../../machines/account/password.machine.ts'
@@ -28,6 +29,7 @@ export const pageMachines = {
   checkout: checkoutMachine,
   contact: contactMachine,
   countdown: countdownMachine,
+  devices: devicesMachine,
   emailCheck: emailCheckMachine,
   favoriteOrder: favoriteOrderMachine,
   game: gameMachine,

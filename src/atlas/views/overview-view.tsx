@@ -43,6 +43,7 @@ function useGroups(): readonly Group[] {
         'address-book',
         'address-editor',
         'loyalty-card',
+        'devices',
         'account-data',
         'contact',
       ],

@@ -10,6 +10,7 @@ import { AccountData } from './account-data.tsx'
 import { AccountPage } from './account-page.tsx'
 import { LabeledValue } from './labeled-value.tsx'
 import { MembersOnly } from './members-only.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './account.module.css'
 
@@ -43,6 +44,7 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
               </Button>
             </div>
           </Panel>
+          <SignedInDevices />
           <AccountData />
           <Button isWide kind="quiet" onClick={() => send({ type: 'logout.asked' })}>
             <Trans>Salir de mi cuenta</Trans>

@@ -3,6 +3,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
+import { referenceOf } from '../../router-context/refused-page.ts'
 import styles from '../page.module.css'
 
 /** The error page; the customer's data is stored on the device and on the server. Retries on a press, and when back online. */
@@ -11,6 +12,7 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   const { t } = useLingui()
   const words = t`Se nos quemó algo`
   const { saveReport } = router.options.context.session
+  const reference = referenceOf(error)
   const title = useRef<HTMLHeadingElement>(null)
   // Some browsers do not request a failed file again.
   const isFileLost = error instanceof Error && error.name === 'ChunkLoadError'
@@ -35,6 +37,11 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
           <Trans>Esta página no se pudo mostrar. Tu orden sigue guardada: inténtalo otra vez.</Trans>
         )}
       </p>
+      {reference && (
+        <p>
+          <Trans>Referencia: {reference}</Trans>
+        </p>
+      )}
       <Button kind="main" onClick={retry}>
         <Trans>Intentar otra vez</Trans>
       </Button>

@@ -9,6 +9,7 @@ export const announcedMachines: readonly MachineName[] = [
   'registration',
   'emailCheck',
   'loyaltyCard',
+  'devices',
   'accountData',
   'contact',
   'password',

@@ -62,6 +62,34 @@ test(
   },
 )
 
+test('a member sees where the session is open, and ends the others', { tag: '@full' }, async ({ page, server }) => {
+  const login = `${server.url}/v1/product-customer/login`
+  const data = { email: memberWithHistory.email, password: memberWithHistory.password }
+  const tokens = await Promise.all(
+    ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'unknown'].map(async (agent) => {
+      const answer = await page.request.post(login, { data, headers: { 'user-agent': agent } })
+      return v.parse(Answer, await answer.json()).data.item.token
+    }),
+  )
+  const profileOf = async (token: string) => {
+    const path = `${server.url}/v1/product-customer/customers-by-token`
+    return (await page.request.get(path, { headers: { 'x-token': token } })).status()
+  }
+  await signIn(page, memberWithHistory, '/profile')
+  const devices = main(page).getByRole('listitem').filter({ hasText: 'Se usó por última vez' })
+  await expect(devices).toHaveCount(3)
+  await expect(devices.filter({ hasText: 'Este dispositivo' })).toHaveCount(1)
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+  await main(page).getByRole('button', { name: 'Cerrar la sesión (Firefox, Android)' }).click()
+  await expect(main(page).getByText('Listo: esas sesiones están cerradas.')).toBeVisible()
+  await expect(devices).toHaveCount(2)
+  expect(await Promise.all(tokens.map(profileOf))).toEqual([401, 200])
+  await main(page).getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(main(page).getByRole('button', { name: 'Cerrar las demás sesiones' })).toHaveCount(0)
+  expect(await Promise.all(tokens.map(profileOf))).toEqual([401, 401])
+})
+
 test('a member downloads their data and then deletes the account', { tag: '@full' }, async ({ page, server }) => {
   await signIn(page, memberWithHistory, '/profile')
   const coming = page.waitForEvent('download')

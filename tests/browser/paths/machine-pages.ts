@@ -1,5 +1,6 @@
 import { addressBookPage } from './address-book.page.ts'
 import { addressEditorPage } from './address-editor.page.ts'
+import { devicesPage } from './devices.page.ts'
 import { accountDataPage } from './account-data.page.ts'
 import { availabilityPage } from './availability.page.ts'
 import { cartPage } from './cart.page.ts'
@@ -59,6 +60,7 @@ export const machinePages: readonly MachinePage[] = [
   addressEditorPage,
   emailCheckPage,
   loyaltyCardPage,
+  devicesPage,
   accountDataPage,
   contactPage,
   historyPage,

@@ -124,6 +124,9 @@ export const members: RequirementsByMachine = {
     '5.18': ['loyalty-card.form —card.submitted[1]→ loyalty-card.form.filling'],
     P132: ['loyalty-card.attached', 'loyalty-card.form.refused'],
   },
+  devices: {
+    P382: ['devices.listed.ended', 'devices.unreachable'],
+  },
   'account-data': {
     P133: ['account-data.exporting', 'account-data.deleted'],
   },

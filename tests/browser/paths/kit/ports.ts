@@ -2,6 +2,7 @@ import { marketConfigIds } from '../../../../server/db/seed/catalog.ts'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletEntries } from '../../../paths/fixtures/coupons.ts'
 import { freshGame } from '../../../paths/fixtures/games.ts'
+import { thisDevice } from '../../../paths/fixtures/devices.ts'
 import { ana } from '../../../paths/fixtures/members.ts'
 import { cartOf, line } from '../../../paths/fixtures/products-and-carts.ts'
 import { unchangedCart } from '../../../paths/fixtures/parked-carts.ts'
@@ -53,6 +54,8 @@ const addresses = {
   attachCard: /^POST \S+\/ponta-attach$/,
   requestFormTicket: /^GET \S+\/contact-ticket$/,
   sendMessage: /^POST \S+\/product-customer\/contacts$/,
+  loadDevices: /^GET \S+\/customers\/devices$/,
+  endDevices: /^DELETE \S+\/customers\/devices(\/|$)/,
   exportData: /^GET \S+\/customers\/export$/,
   deleteAccount: /^DELETE \S+\/product-customer\/customers$/,
   login: /^POST \S+\/product-customer\/login$/,
@@ -108,6 +111,8 @@ const portNames = [
   'attachCard',
   'requestFormTicket',
   'sendMessage',
+  'loadDevices',
+  'endDevices',
   'exportData',
   'deleteAccount',
   'login',
@@ -174,6 +179,7 @@ export const defaultAnswers: Partial<Record<PortName, WireAnswer>> = {
   findOrder: itemAnswer(placedOrder),
   loadTrackedOrder: itemAnswer(own.order),
   readMember: itemAnswer(ana),
+  loadDevices: itemsAnswer([thisDevice]),
   checkEmail: itemAnswer({ exists: false }),
   paymentMethods: itemsAnswer([
     { code: 7, method: 'credit_card', name: 'Tarjeta', max: null },
