@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { finalStatuses } from '../domain/order.ts'
+import { finalStatuses } from '../../contract/orders.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import { literals } from './is-one-of.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { finalStatuses } from '../domain/order.ts'
+import { finalStatuses } from '../../contract/orders.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { instantPlaceholder } from './instant.ts'
 import { literals } from './is-one-of.ts'

@@ -14,10 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../contract/product-build.ts'
-import { orderStatuses, type OrderEvent, type OrderStatus, type Rating } from '../../contract/orders.ts'
+import { finalStatuses, orderStatuses, type OrderEvent, type OrderStatus, type Rating } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
-import { finalStatuses, type OrderDocument } from '../domain/order.ts'
+import type { OrderDocument } from '../domain/order.ts'
 import { outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'
 import { isOneOf, literals } from './is-one-of.ts'

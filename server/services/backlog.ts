@@ -1,8 +1,8 @@
+import { finalStatuses } from '../../contract/orders.ts'
 import { statusByState } from '../../machines/order-lifecycle/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { readBacklog, type BacklogRow } from '../db/backlog-repository.ts'
 import type { Database } from '../db/database.ts'
-import { finalStatuses } from '../domain/order.ts'
 
 type Work = Pick<BacklogRow, 'count' | 'oldest'>
 

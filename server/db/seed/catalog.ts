@@ -68,7 +68,7 @@ function withAllergensOfParts(product: Product): Product {
 
 /** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
-  publication: 2,
+  publication: 3,
   outlets,
   categories,
   products: products.map(withAllergensOfParts),
