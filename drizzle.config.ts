@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/members/member-schema.ts',
     './server/db/game-schema.ts',
     './server/db/order-schema.ts',
+    './server/db/coupon-schema.ts',
     './server/db/payment-schema.ts',
     './server/db/contact-schema.ts',
     './server/db/email-schema.ts',

@@ -54,6 +54,7 @@ const refusals = [
   ['ORDER-16', 400],
   ['ORDER-18', 400],
   ['ORDER-19', 400],
+  ['ORDER-20', 400],
   ['PAYMENT-1', 400],
   ['PAYMENT-2', 400],
   ['PAYMENT-3', 400],

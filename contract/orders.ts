@@ -56,6 +56,9 @@ export const canCancel = (status: number) => cancellable.includes(status)
 /** Whether an order of this status is completed, so that it can be rated. */
 export const isCompleted = (status: number) => stageOf(status) === 'completed'
 
+/** Statuses after which nothing more comes, and personal data is no longer needed. */
+export const finalStatuses: readonly number[] = [4, 7, 8, 9]
+
 /** A step of an order, as the tracker receives it. `by` is its reporter. */
 export const OrderEvent = v.object({
   seq: v.number(),
@@ -187,6 +190,8 @@ export const Order = v.object({
   order_payment: OrderPayment,
   /** The customer's feedback, or null. */
   rating: v.nullable(Rating),
+  /** Whether a guest's personal data is still in the order; null for orders of members, and from the release before. */
+  guest_data: v.optional(v.nullable(v.picklist(['kept', 'erased'])), null),
   created_at: Instant,
   timezone: v.string(),
   events: v.array(OrderEvent),

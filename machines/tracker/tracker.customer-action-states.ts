@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
 import { requireValue } from '../shared/require-value.ts'
+import { erasureStates, erasureWanted } from './tracker.erasure-states.ts'
 import { silenceDeadline } from './tracker.rules.ts'
 import { defineTrackerState, requireTracked, trackerSetup } from './tracker.setup.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
@@ -47,8 +48,10 @@ export const customerAction = trackerSetup.createStateConfig({
       on: {
         'cancel.wanted': { guard: 'canCallOff', target: 'confirming' },
         'arrival.told': { guard: 'canArrive', target: 'arriving' },
+        'erasure.wanted': erasureWanted,
       },
     },
+    ...erasureStates('none'),
     confirming: {
       description: 'Canceling cannot be undone: the customer confirms first.',
       meta: { screen: 'tracker', announcement: 'tracker.confirming' },
@@ -131,6 +134,7 @@ export const completed = trackerSetup.createStateConfig({
       description: 'The customer can say what they think of it.',
       on: {
         'rating.given': { guard: 'isOwn', target: 'rating' },
+        'erasure.wanted': erasureWanted,
       },
     },
     rating: {
@@ -154,8 +158,25 @@ export const completed = trackerSetup.createStateConfig({
     ratingFailed: {
       description: 'The customer’s rating was not saved; they can send it again.',
       meta: { screen: 'tracker', announcement: 'tracker.ratingFailed' },
-      on: { 'rating.given': { target: 'rating' } },
+      on: { 'rating.given': { target: 'rating' }, 'erasure.wanted': erasureWanted },
     },
-    rated: defineTrackerState('tracker.rated', 'The store knows what the customer thinks.'),
+    rated: {
+      ...defineTrackerState('tracker.rated', 'The store knows what the customer thinks.'),
+      on: { 'erasure.wanted': erasureWanted },
+    },
+    ...erasureStates('judging'),
+  },
+})
+
+/** The order was canceled. */
+export const canceled = trackerSetup.createStateConfig({
+  ...defineTrackerState('tracker.canceled', 'The order was canceled.'),
+  initial: 'shown',
+  states: {
+    shown: {
+      description: 'The customer reads what became of the order.',
+      on: { 'erasure.wanted': erasureWanted },
+    },
+    ...erasureStates('shown'),
   },
 })

@@ -1,5 +1,5 @@
 import { defineTrackerState, trackerSetup } from './tracker.setup.ts'
-import { completed, customerAction, storeSilence } from './tracker.customer-action-states.ts'
+import { canceled, completed, customerAction, storeSilence } from './tracker.customer-action-states.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
@@ -108,6 +108,6 @@ export const trackerMachine = trackerSetup.createMachine({
       },
     },
     completed,
-    canceled: defineTrackerState('tracker.canceled', 'The order was canceled.'),
+    canceled,
   },
 })

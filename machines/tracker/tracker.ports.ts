@@ -24,6 +24,9 @@ export type RatingInput = { readonly stars: number; readonly comment: string }
 /** Saves the feedback; returns the updated order. */
 export const rateOrder = definePort<Result<TrackedOrder>, OrderAccess & RatingInput>('rateOrder')
 
+/** Removes a guest's personal data from an order that is over; returns the updated order. */
+export const eraseGuestData = definePort<Result<TrackedOrder>, OrderAccess>('eraseGuestData')
+
 export type SilenceEvent = { type: 'store.silent' }
 /** Reports once that the market's time has reached `at` (epoch milliseconds). */
 export const watchSilenceDeadline = fromCallback<EventObject, { at: number }>(() => {

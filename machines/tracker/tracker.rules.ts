@@ -1,4 +1,4 @@
-import { canCancel, stageOf, type OrderEvent, type Stage } from '../../contract/orders.ts'
+import { canCancel, finalStatuses, stageOf, type OrderEvent, type Stage } from '../../contract/orders.ts'
 import type { TrackedOrder } from './tracker.ports.ts'
 
 /** Returns events without duplicates, in chronological order. */
@@ -52,3 +52,7 @@ export const canCancelOrder = (events: readonly OrderEvent[], tracked: TrackedOr
 /** Whether the store expects a report of the car's arrival. */
 export const canReportArrival = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>
   tracked?.kind === 'own' && tracked.order.handover === 'curbside' && [16, 17, 20].includes(lastStatus(events, tracked))
+
+/** Whether a guest's personal data can be removed: it is their order, it is over, and the data is still there. */
+export const canEraseGuestData = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>
+  tracked?.kind === 'own' && tracked.order.guest_data === 'kept' && finalStatuses.includes(lastStatus(events, tracked))

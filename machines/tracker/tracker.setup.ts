@@ -6,6 +6,7 @@ import { requireValue } from '../shared/require-value.ts'
 import {
   announceArrival,
   cancelOrder,
+  eraseGuestData,
   followOrder,
   loadTrackedOrder,
   rateOrder,
@@ -16,6 +17,7 @@ import {
   type TrackedOrder,
 } from './tracker.ports.ts'
 import {
+  canEraseGuestData,
   canReportArrival,
   canCancelOrder,
   currentStage,
@@ -40,6 +42,9 @@ export type TrackerEvent =
   | { type: 'cancel.declined' }
   | { type: 'arrival.told' }
   | ({ type: 'rating.given' } & RatingInput)
+  | { type: 'erasure.wanted' }
+  | { type: 'erasure.confirmed' }
+  | { type: 'erasure.declined' }
 
 /** Failures before the first reading. */
 export const requireTracked = ({ tracked }: TrackerContext) => requireValue(tracked, 'Tracking needs a loaded order')
@@ -49,7 +54,15 @@ export const defineTrackerState = screenStateFactory('tracker')
 
 export const trackerSetup = setup({
   types: {} as { context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta },
-  actors: { loadTrackedOrder, followOrder, watchSilenceDeadline, cancelOrder, announceArrival, rateOrder },
+  actors: {
+    loadTrackedOrder,
+    followOrder,
+    watchSilenceDeadline,
+    cancelOrder,
+    announceArrival,
+    rateOrder,
+    eraseGuestData,
+  },
   guards: {
     isLoaded: (_, result: Result<TrackedOrder>) => result.ok,
     isUnknown: (_, result: Result<TrackedOrder>) => !result.ok && result.error.code === 'ORDER-1',
@@ -60,6 +73,7 @@ export const trackerSetup = setup({
     isAwaited: ({ context }) => silenceDeadline(context.events, requireTracked(context)) !== null,
     canCallOff: ({ context: { events, tracked } }) => canCancelOrder(events, tracked),
     canArrive: ({ context: { events, tracked } }) => canReportArrival(events, tracked),
+    canErase: ({ context: { events, tracked } }) => canEraseGuestData(events, tracked),
     isTaken: ({ context: { events, tracked } }) => !canCancelOrder(events, tracked),
     isMet: ({ context: { events, tracked } }) => !canReportArrival(events, tracked),
     isTold: (_, result: Result<readonly OrderEvent[]>) => result.ok,
@@ -71,6 +85,8 @@ export const trackerSetup = setup({
     setOrder: assign((_, result: Result<TrackedOrder>) =>
       result.ok ? { tracked: result.value, events: result.value.order.events } : {},
     ),
+    /** Its steps are those of the stream. */
+    setOrderWithoutData: assign((_, result: Result<TrackedOrder>) => (result.ok ? { tracked: result.value } : {})),
     setEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
     /** The answer's steps are applied like those of the stream. */
     emitLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {

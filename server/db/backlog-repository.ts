@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { finalStatuses } from '../domain/order.ts'
+import { finalStatuses } from '../../contract/orders.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
+import { literals } from './is-one-of.ts'
 import { orderEvents, orders } from './order-schema.ts'
 import { payments, refunds } from './payment-schema.ts'
 
@@ -23,19 +24,16 @@ type Asked = {
   readonly silentSince: Temporal.Instant
   /** Statuses of orders that their store has not accepted. */
   readonly unaccepted: readonly number[]
-  /** The stores: with them the query uses the index of their orders. */
-  readonly outletIds: readonly string[]
   /** Attempts after which a settlement counts as failing. */
   readonly failures: number
 }
 
 const at = (instant: Temporal.Instant) => sql`${instant.toString()}::timestamptz`
-const listOf = (numbers: readonly number[]) => sql.raw(numbers.join(', '))
 
 /** Counts the work that is not done yet, in one statement. An order's age is the time since its last step. */
 export async function readBacklog(
   { db }: Database,
-  { now, since, silentSince, unaccepted, outletIds, failures }: Asked,
+  { now, since, silentSince, unaccepted, failures }: Asked,
 ): Promise<BacklogRow[]> {
   const oldest = (first: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from ${at(now)} - min(${first})), 0)`
   return db
@@ -51,15 +49,14 @@ export async function readBacklog(
           select ${orders.outletId} as outlet, ${orders.status} as status, ${orders.future} as future,
             (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid}) as step
           from ${orders}
-          where ${orders.outletId} = any(${`{${outletIds.join(',')}}`}::uuid[])
-            and ${orders.createdAt} >= ${at(since)} and ${orders.status} not in (${listOf(finalStatuses)})
+          where ${orders.createdAt} >= ${at(since)} and ${orders.status} not in (${literals(finalStatuses)})
         )
         select 'order' as kind, status::text as name, count(*) as count, ${oldest(sql`step`)} as oldest
         from open_orders group by status
         union all
         select 'silent store', '', count(distinct outlet), ${oldest(sql`step`)}
         from open_orders
-        where status in (${listOf(unaccepted)}) and not future and step <= ${at(silentSince)}
+        where status in (${literals(unaccepted)}) and not future and step <= ${at(silentSince)}
         union all
         select 'queue', 'emails', count(*), ${oldest(sql`${mails.createdAt}`)}
         from ${mails} where ${mails.dueAt} is not null

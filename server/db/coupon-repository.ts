@@ -6,7 +6,8 @@ import type { Database } from './database.ts'
 import { hasOrdered, type CustomerIdentity } from './returning-customers.ts'
 import { readPoints } from './members/points-repository.ts'
 import { memberCoupons } from './members/member-schema.ts'
-import { couponCounts, couponUses, orders } from './order-schema.ts'
+import { couponCounts, couponUses } from './coupon-schema.ts'
+import { orders } from './order-schema.ts'
 
 /** Identifies a customer to coupons, and the cart whose own unpaid order does not count. */
 export type CouponUser = CustomerIdentity & {

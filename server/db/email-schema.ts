@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AccountEmailKind, ContactEmailKind, EmailKind } from '../../contract/email-view-models.ts'
 import type { Language } from '../../contract/primitives.ts'
+import { emailOutcomes, type EmailOutcome } from '../domain/order-emails.ts'
 import { contacts } from './contact-schema.ts'
 import { instant } from './instant.ts'
+import { isOneOf } from './is-one-of.ts'
 import { members } from './members/member-schema.ts'
 import { orders } from './order-schema.ts'
 
@@ -25,8 +27,8 @@ export const mails = pgTable(
     /** When it is due; claiming it moves this on, so that no other server sends it. Null once it is done. */
     dueAt: instant(),
     tries: smallint().notNull().default(0),
-    /** `passed`: overtaken by events; `givenUp`: not delivered. Null while it is due. */
-    outcome: text().$type<'sent' | 'passed' | 'givenUp'>(),
+    /** Null while it is due. */
+    outcome: text().$type<EmailOutcome>(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -41,7 +43,7 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
-    check('mail_outcome', sql`${table.outcome} in ('sent', 'passed', 'givenUp')`),
+    check('mail_outcome', isOneOf(table.outcome, emailOutcomes)),
     check('mail_about_one_thing', sql`num_nonnulls(${table.orderUuid}, ${table.memberId}, ${table.contactId}) = 1`),
   ],
 )

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { finalStatuses } from '../domain/order.ts'
+import { finalStatuses } from '../../contract/orders.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { instantPlaceholder } from './instant.ts'
+import { literals } from './is-one-of.ts'
 import { idempotencyKeys, orderPhone, orders } from './order-schema.ts'
 
 /** A customer at the checkout; orders of their cart do not count. */
@@ -14,11 +15,10 @@ type Customer = {
 }
 
 const given = sql.placeholder
-const final = sql.raw(finalStatuses.join(', '))
 const isOpen = sql`${orders.createdAt} >= ${instantPlaceholder('openSince')}
   and ${orders.cartUuid} <> ${given('cartUuid')}::uuid
   and (${orders.status} = 1
-    or ${orders.status} not in (${final}) and ${orders.doc} #>> '{payment,method}' = 'cash')`
+    or ${orders.status} not in (${literals(finalStatuses)}) and ${orders.doc} #>> '{payment,method}' = 'cash')`
 
 /** The number of orders of a phone or a device, whichever has more, that await their payment or are to be paid in cash. */
 export const openOrders = sql`greatest(

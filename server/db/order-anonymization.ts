@@ -1,7 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
+import { finalStatuses } from '../../contract/orders.ts'
 import type { FieldPrivacy, PersonalFieldsOf } from '../../contract/personal-fields.ts'
-import { finalStatuses, type StoredPersonalData } from '../domain/order.ts'
+import type { StoredPersonalData } from '../domain/order.ts'
 import { meta } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
@@ -78,6 +79,14 @@ export async function forgetGuest({ db }: Database, number: string): Promise<boo
   const isGuests = and(eq(orders.number, number), isNull(orders.memberId))
   const found = await db.update(orders).set({ forgets: true }).where(isGuests).returning({ uuid: orders.uuid })
   return found.length > 0
+}
+
+/** Anonymizes one order, whose emails that are still due are not sent any more. */
+export async function anonymizeOrder({ db }: Database, uuid: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ ...blanks, forgets: false })
+    .where(eq(orders.uuid, uuid))
 }
 
 /** Anonymizes at most `limit` detached orders that are completed and have no pending emails. Returns how many. */

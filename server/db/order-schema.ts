@@ -14,15 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../contract/product-build.ts'
-import { orderStatuses, type OrderEvent, type OrderStatus, type Rating } from '../../contract/orders.ts'
+import { finalStatuses, orderStatuses, type OrderEvent, type OrderStatus, type Rating } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
 import type { OrderDocument } from '../domain/order.ts'
-import { coupons, outlets, products } from './catalog-schema.ts'
+import { outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'
+import { isOneOf, literals } from './is-one-of.ts'
 import { members } from './members/member-schema.ts'
-
-const isOrderStatus = (column: AnyColumn) => sql`${column} in (${sql.raw(orderStatuses.join(', '))})`
 
 /** Secrets shared by all servers, created by the first one that starts. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -155,10 +154,13 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.createdAt)
       .where(sql`${table.status} = 1`),
+    index('orders_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} not in (${literals(finalStatuses)})`),
     index('orders_to_forget')
       .on(table.uuid)
       .where(sql`${table.forgets}`),
-    check('order_status', isOrderStatus(table.status)),
+    check('order_status', isOneOf(table.status, orderStatuses)),
     check('order_total', sql`${table.total} >= 0`),
   ],
 )
@@ -177,7 +179,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderUuid, table.seq] }),
-    check('order_event_status', isOrderStatus(table.status)),
+    check('order_event_status', isOneOf(table.status, orderStatuses)),
   ],
 )
 
@@ -220,34 +222,6 @@ export const slotUsage = pgTable(
     primaryKey({ columns: [table.outletId, table.slot] }),
     check('slot_usage_count', sql`${table.used} >= 0`),
   ],
-)
-
-/** Orders that hold a limited coupon. */
-export const couponCounts = pgTable(
-  'coupon_counts',
-  {
-    couponUuid: uuid()
-      .primaryKey()
-      .references(() => coupons.uuid),
-    used: integer().notNull(),
-  },
-  (table) => [check('coupon_count', sql`${table.used} >= 0`)],
-)
-
-/** Uses of single-use coupons: a row for the device, member, email and phone of the order. */
-export const couponUses = pgTable(
-  'coupon_uses',
-  {
-    couponUuid: uuid()
-      .notNull()
-      .references(() => coupons.uuid),
-    /** SHA-256 of the coupon and the customer's identifier. */
-    customer: text().notNull(),
-    orderUuid: uuid()
-      .notNull()
-      .references(() => orders.uuid),
-  },
-  (table) => [primaryKey({ columns: [table.couponUuid, table.customer] }), index().on(table.orderUuid)],
 )
 
 /** Points of members, by order. */

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../contract/primitives.ts'
 import {
+  alertStates,
   paymentStates,
+  refundStates,
   type BankRefund,
   type CardHint,
   type PaymentState,
@@ -10,6 +12,7 @@ import {
   type Settlement,
 } from '../domain/payment.ts'
 import { instant } from './instant.ts'
+import { isOneOf } from './is-one-of.ts'
 import { orders } from './order-schema.ts'
 
 /** Attempts to pay an order by card. Card numbers are only seen by the provider. */
@@ -45,15 +48,12 @@ export const payments = pgTable(
     index()
       .on(table.settleAt)
       .where(sql`${table.settlement} is not null`),
-    // Those that an operator must look at (`alertStates`).
-    index('payments_alerts')
-      .on(table.state)
-      .where(sql`${table.state} in ('uncollected', 'disputed', 'unknown')`),
+    index('payments_alerts').on(table.state).where(isOneOf(table.state, alertStates)),
     // In any case, an order is never paid twice.
     uniqueIndex('payments_one_that_counts')
       .on(table.orderUuid)
       .where(sql`${table.state} in ('started', 'authorised', 'captured')`),
-    check('payment_state', sql`${table.state} in (${sql.raw(paymentStates.map((state) => `'${state}'`).join(', '))})`),
+    check('payment_state', isOneOf(table.state, paymentStates)),
     check('payment_amounts', sql`${table.amount} >= 0 and ${table.refunded} >= 0 and ${table.tries} >= 0`),
   ],
 )
@@ -90,7 +90,7 @@ export const refunds = pgTable(
     index('refunds_failed')
       .on(table.state)
       .where(sql`${table.state} = 'failed'`),
-    check('refund_state', sql`${table.state} in ('requested', 'refunded', 'failed', 'obsolete')`),
+    check('refund_state', isOneOf(table.state, refundStates)),
     check('refund_amounts', sql`${table.amount} >= 0 and ${table.stateTax} >= 0 and ${table.municipalTax} >= 0`),
   ],
 )

@@ -2,6 +2,10 @@ import { orderEmailKinds, type EmailKind } from '../../contract/email-view-model
 import { orderStatuses } from '../../contract/orders.ts'
 import { refusedOrCanceledStatuses } from './payment.ts'
 
+/** `passed`: overtaken by events; `givenUp`: not delivered. */
+export const emailOutcomes = ['sent', 'passed', 'givenUp'] as const
+export type EmailOutcome = (typeof emailOutcomes)[number]
+
 /** Statuses with an email, and the statuses in which it is still relevant. */
 const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; readonly until: readonly number[] }>> = {
   received: { at: [2], until: [3, 13, 15, 22] },

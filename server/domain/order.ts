@@ -5,9 +5,6 @@ import type { Position } from './stores/outlet.ts'
 import type { PricedLine } from './pricing/line-price.ts'
 import type { Totals } from './pricing/totals.ts'
 
-/** Final statuses, after which personal data is no longer needed. */
-export const finalStatuses: readonly number[] = [4, 7, 8, 9]
-
 /** Minutes in which orders that are not paid yet are counted for a phone or a device. */
 export const openOrderMinutes = 120
 

@@ -30,7 +30,8 @@ export type Settlement = 'look' | 'capture' | 'release'
  * `requested`: not yet made at the provider; `refunded`; `failed`: an operator must look at it; `obsolete`: there was
  * nothing left to refund.
  */
-export type RefundState = 'requested' | 'refunded' | 'failed' | 'obsolete'
+export const refundStates = ['requested', 'refunded', 'failed', 'obsolete'] as const
+export type RefundState = (typeof refundStates)[number]
 
 /** A refund at the provider. `key`: that of its request; null for one that was made there. */
 export type BankRefund = {

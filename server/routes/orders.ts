@@ -16,6 +16,7 @@ import { describeItem, describeStream, itemResponse } from '../http/response.ts'
 import { optionalIdempotencyKey, requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import type { CartCache } from '../services/cart-cache.ts'
+import { eraseGuestData } from '../services/guest-data.ts'
 import type { OrderWithEvents } from '../services/order-lifecycle.ts'
 import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
 import type { Services } from '../services/services.ts'
@@ -163,6 +164,19 @@ export function orderRoutes(services: Services, cache: CartCache, openStream: (c
         const { uuid } = c.req.valid('param')
         await readOwn(c, uuid)
         await orders.rate(uuid, c.req.valid('json'))
+        return itemResponse(c, await ownWire(c, await orders.read(uuid)))
+      },
+    )
+    .post(
+      `${base}/:uuid/erase-guest-data`,
+      describeItem('Orders', 'Remove a guest’s personal data from an order that is over (ORDER-20 before)', Order, {
+        who: 'owner',
+      }),
+      validateInput('param', OrderPath),
+      async (c) => {
+        const { uuid } = c.req.valid('param')
+        await readOwn(c, uuid)
+        await eraseGuestData(database, uuid)
         return itemResponse(c, await ownWire(c, await orders.read(uuid)))
       },
     )

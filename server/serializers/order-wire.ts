@@ -91,6 +91,7 @@ export function orderWire({ order, events, payment: row }: OrderParts, lang: Lan
     order_coupons: coupons.map(({ code, name, discount }) => ({ code, name: name[lang], discount })),
     order_payment: paymentWire(order, row),
     rating: order.rating,
+    guest_data: order.memberId === null ? (contact.firstName === '' ? 'erased' : 'kept') : null,
     created_at: order.createdAt.toString(),
   }
 }

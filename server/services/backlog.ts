@@ -1,9 +1,8 @@
+import { finalStatuses } from '../../contract/orders.ts'
 import { statusByState } from '../../machines/order-lifecycle/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { readBacklog, type BacklogRow } from '../db/backlog-repository.ts'
 import type { Database } from '../db/database.ts'
-import { finalStatuses } from '../domain/order.ts'
-import type { CatalogSource } from './catalog.ts'
 
 type Work = Pick<BacklogRow, 'count' | 'oldest'>
 
@@ -34,11 +33,9 @@ const nothing: Work = { count: 0, oldest: 0 }
 /** Returns a function that counts the backlog, at most once in some seconds. */
 export function createBacklog({
   database,
-  catalog,
   clock,
 }: {
   readonly database: Database
-  readonly catalog: CatalogSource
   readonly clock: Clock
 }): () => Promise<Backlog> {
   let readAt = Number.NEGATIVE_INFINITY
@@ -51,7 +48,6 @@ export function createBacklog({
       since: now.subtract({ hours: orderHours }),
       silentSince: now.subtract({ minutes: acceptMinutes }),
       unaccepted,
-      outletIds: catalog.current().outlets.map(({ id }) => id),
       failures,
     })
     const ofKind = (kind: BacklogRow['kind']) => rows.filter((row) => row.kind === kind)

@@ -99,7 +99,7 @@ export async function openServices(
     orderLinks,
     cleanup,
     loops: createLoopTimes(clock),
-    backlog: createBacklog({ database, catalog, clock }),
+    backlog: createBacklog({ database, clock }),
     geocoder,
     municipioOf,
     neighborhoods,

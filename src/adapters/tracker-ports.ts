@@ -40,6 +40,9 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
     const { uuid, stars, comment } = input
     return tracked(await api.rateOrder(uuid, { stars, comment }, headersOf(input)))
   }),
+  eraseGuestData: fromPromise(async ({ input }: { input: OrderAccess }) =>
+    tracked(await api.eraseGuestData(input.uuid, headersOf(input))),
+  ),
   /** Checks again when the page becomes visible: timers stop while the device sleeps. */
   watchSilenceDeadline: fromCallback<EventObject, { at: number }>(({ input: { at }, sendBack }) => {
     const tell = (event: SilenceEvent) => sendBack(event)

@@ -57,6 +57,7 @@ const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
   cancelOrder: true,
   announceArrival: true,
   rateOrder: true,
+  eraseGuestData: true,
 }
 
 /** Returns all calls of the storefront, parsed by the contract. Refusals are values; only missing or invalid responses throw. */

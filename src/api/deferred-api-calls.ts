@@ -118,6 +118,8 @@ export function createDeferredApiCalls(call: Call) {
       post(`${orderPath(uuid)}/arrived`, {}, (body) => v.parse(PublicOrderAnswer, body).data.item, headers),
     rateOrder: (uuid: string, rating: v.InferInput<typeof RatingRequest>, headers: Query) =>
       post(`${orderPath(uuid)}/rating`, rating, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
+    eraseGuestData: (uuid: string, headers: Query) =>
+      post(`${orderPath(uuid)}/erase-guest-data`, {}, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
   }
 }
 

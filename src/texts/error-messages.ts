@@ -114,6 +114,10 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'ORDER-16': msg({ id: 'ORDER-16', message: 'Podrás calificar tu orden cuando la tengas.' }),
   'ORDER-18': msg({ id: 'ORDER-18', message: 'Esa hora se acaba de llenar. Escoge otra.' }),
   'ORDER-19': msg({ id: 'ORDER-19', message: 'La tienda cierra antes de que tu orden esté lista. Escoge otra hora.' }),
+  'ORDER-20': msg({
+    id: 'ORDER-20',
+    message: 'Tu orden no ha terminado y la tienda necesita tus datos. Podrás borrarlos cuando termine.',
+  }),
   'PAYMENT-1': msg({
     id: 'PAYMENT-1',
     message:

@@ -20,7 +20,14 @@ import {
 } from './support/calls.ts'
 import { changeOutlet } from './support/change-catalog.ts'
 import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
-import { paidByCard, requestCancel, placeOwnOrder, payInSandbox, type OwnOrder } from './support/own-orders.ts'
+import {
+  paidByCard,
+  requestCancel,
+  requestErasure,
+  placeOwnOrder,
+  payInSandbox,
+  type OwnOrder,
+} from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -134,6 +141,7 @@ const rows: Readonly<Record<string, Row>> = {
       return ordering({}, await collected('SJ07'))
     },
   ],
+  'ORDER-20': ['removes personal data from an order under way', async () => requestErasure(app, await moved(10, 12))],
   'PAYMENT-1': [
     'pays with a method that is not offered',
     () => ordering({ payment: { method: 'eftpos', change_for: null } }),

@@ -12,7 +12,7 @@ import { applyCoupon } from './support/coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { openTestDatabase } from './support/open-test-database.ts'
 import { placeOwnOrder, placePaidOrder, readOwnOrder, requestCancel } from './support/own-orders.ts'
-import { findScans, recordQueries } from './support/query-plans.ts'
+import { findScans, recordQueries, searchedIndexes } from './support/query-plans.ts'
 
 /** Tables that grow with the orders and the members. The others are small, and limits of rates are deleted every hour. */
 const growing = [
@@ -58,6 +58,7 @@ async function useShop(app: TestApp): Promise<void> {
   await callCustomerApi(app, 'GET', 'customers/export', undefined, headers)
   await app.life.move(ours.uuid, 8, 'store')
   await sendDueEmails(app)
+  await app.app.request('/metrics')
   await app.cleanup.run()
 }
 
@@ -77,6 +78,7 @@ async function scansAmong(placed: number, server: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const scans = await findScans(client, queries, growing)
+  expect(await searchedIndexes(client, queries, 'open_orders as materialized')).toContain('orders_open')
   await client.end()
   await app.close()
   return scans

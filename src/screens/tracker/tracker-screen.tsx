@@ -12,6 +12,7 @@ import { Arrival } from './arrival.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
 import { Destination } from './destination.tsx'
+import { GuestData } from './guest-data.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderRating } from './order-rating.tsx'
@@ -116,6 +117,7 @@ const Followed = () => {
           <CancelOrder />
         </Panel>
         <ShareOrder uuid={order.uuid} />
+        <GuestData />
       </div>
       {own && (
         <div className={styles.main}>

@@ -27,7 +27,7 @@ const headings = {
   canceled: 'Tu orden se canceló',
 } as const
 
-const calls = new Set(['tracker.canceling', 'tracker.arriving', 'tracker.rating'])
+const calls = new Set(['tracker.canceling', 'tracker.arriving', 'tracker.rating', 'tracker.erasing'])
 const Given = v.object({ stars: v.number(), comment: v.string() })
 const orderAnswer = (result: Result<TrackedOrder>) => resultAnswer(result, ({ order }) => order)
 
@@ -73,7 +73,7 @@ export const trackerPage: MachinePage = {
     const last = v.parse(Context, state.context).events.at(-1)?.seq ?? 0
     return state.matches({ following: { line: 'live' } }) && v.parse(News, step.event).event.seq > last
   },
-  held: ['loadTrackedOrder', 'followOrder', 'cancelOrder', 'announceArrival', 'rateOrder'],
+  held: ['loadTrackedOrder', 'followOrder', 'cancelOrder', 'announceArrival', 'rateOrder', 'eraseGuestData'],
   async start(stage) {
     await stage.prepare({ local: { orders: { [uuid(400)]: 'opens-the-order' } } })
     await stage.open('/')
@@ -104,6 +104,9 @@ export const trackerPage: MachinePage = {
     'cancel.wanted': (stage) => leaveFieldAndPress(stage, 'Cancelar la orden'),
     'cancel.confirmed': (stage) => leaveFieldAndPress(stage, /^(Sí, cancelarla|Intentar otra vez)$/),
     'cancel.declined': (stage) => leaveFieldAndPress(stage, 'Dejarla como está'),
+    'erasure.wanted': (stage) => leaveFieldAndPress(stage, 'Borrar mis datos de esta orden'),
+    'erasure.confirmed': (stage) => leaveFieldAndPress(stage, /^(Sí, borrarlos|Intentar otra vez)$/),
+    'erasure.declined': (stage) => leaveFieldAndPress(stage, 'Dejarlos como están'),
     'arrival.told': (stage) => leaveFieldAndPress(stage, 'Ya llegué'),
     'rating.given': async (stage, event) => {
       const { stars, comment } = v.parse(Given, event)
@@ -119,6 +122,7 @@ export const trackerPage: MachinePage = {
   answers: {
     loadTrackedOrder: answerPort<Result<TrackedOrder>>('loadTrackedOrder', orderAnswer),
     cancelOrder: answerPort<Result<TrackedOrder>>('cancelOrder', orderAnswer),
+    eraseGuestData: answerPort<Result<TrackedOrder>>('eraseGuestData', orderAnswer),
     rateOrder: answerPort<Result<TrackedOrder>>('rateOrder', orderAnswer),
     announceArrival: answerPort<Result<readonly OrderEvent[]>>('announceArrival', (result) =>
       resultAnswer(result, (events) => publicOrderAt(18, ...events).order),
@@ -139,6 +143,9 @@ export const trackerPage: MachinePage = {
     'tracker.canceling': (page) => page.getByRole('button', { name: 'Sí, cancelarla' }),
     'tracker.uncertain': (page) => page.getByRole('heading', { name: 'No sabemos si se canceló' }),
     'tracker.tooLate': (page) => page.getByRole('heading', { name: 'La tienda ya aceptó tu orden' }),
+    'tracker.confirmingErasure': (page) => page.getByRole('heading', { name: '¿Borrar tus datos?' }),
+    'tracker.erasing': (page) => page.getByRole('button', { name: 'Sí, borrarlos' }),
+    'tracker.notErased': (page) => page.getByText('No sabemos si se borraron.'),
     'tracker.arriving': (page) => page.getByRole('button', { name: 'Ya llegué' }),
     'tracker.unanswered': (page) => page.getByText('La tienda no se enteró. Avísale otra vez o llámala.'),
     'tracker.rating': (page) => page.getByRole('button', { name: 'Enviar mi opinión' }),

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import {
   announceArrival,
   cancelOrder,
+  eraseGuestData,
   followOrder,
   loadTrackedOrder,
   rateOrder,
@@ -10,7 +11,14 @@ import {
 } from '../../../machines/tracker/tracker.ports.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
 import type { TrackerContext } from '../../../machines/tracker/tracker.setup.ts'
-import { curbsideOrderAt, orderEvent, publicOrderAt, ratedOrder, trackedOrderAt } from '../fixtures/orders.ts'
+import {
+  curbsideOrderAt,
+  erasedOrder,
+  orderEvent,
+  publicOrderAt,
+  ratedOrder,
+  trackedOrderAt,
+} from '../fixtures/orders.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
@@ -82,6 +90,7 @@ export const tracker = defineModel({
     ['loading', 'after answerLimit', 'failed'],
     ['loading', 'loadTrackedOrder ⇒ cooking, its steps unknown', 'following.stage.cooking'],
     ['loading', 'loadTrackedOrder ⇒ taken for later, its steps unknown', 'following.stage.scheduled'],
+    ['loading', 'loadTrackedOrder ⇒ refused, its steps unknown', 'following.stage.error'],
     ['loading', 'loadTrackedOrder ⇒ already cooking', 'following.stage.cooking'],
     ['loading', 'loadTrackedOrder ⇒ ready at the curb', 'following.stage.ready'],
     ['loading', 'loadTrackedOrder ⇒ already delivered', 'completed.unrated'],
@@ -111,6 +120,23 @@ export const tracker = defineModel({
     ['completed.rating', 'rateOrder', 'completed.ratingFailed'],
     ['completed.rating', 'after answerLimit', 'completed.ratingFailed'],
     ['completed.ratingFailed', 'rating.given', 'completed.rating'],
+    ['canceled.confirmingErasure', 'erasure.confirmed', 'canceled.erasing'],
+    ['canceled.confirmingErasure', 'erasure.declined', 'canceled.shown'],
+    ['canceled.erasing', 'eraseGuestData ⇒ erased', 'canceled.shown'],
+    ['canceled.erasing', 'eraseGuestData', 'canceled.notErased'],
+    ['canceled.erasing', 'after answerLimit', 'canceled.notErased'],
+    ['canceled.notErased', 'erasure.confirmed', 'canceled.erasing'],
+    ['canceled.notErased', 'erasure.declined', 'canceled.shown'],
+    ['completed.confirmingErasure', 'erasure.confirmed', 'completed.erasing'],
+    ['completed.erasing', 'eraseGuestData ⇒ erased', 'completed.unrated'],
+    ['completed.erasing', 'eraseGuestData', 'completed.notErased'],
+    ['completed.erasing', 'after answerLimit', 'completed.notErased'],
+    ['completed.notErased', 'erasure.confirmed', 'completed.erasing'],
+    ['following.customerAction.confirmingErasure', 'erasure.confirmed', 'following.customerAction.erasing'],
+    ['following.customerAction.confirmingErasure', 'erasure.declined', 'following.customerAction.none'],
+    ['following.customerAction.erasing', 'eraseGuestData ⇒ erased', 'following.customerAction.none'],
+    ['following.customerAction.erasing', 'eraseGuestData', 'following.customerAction.notErased'],
+    ['following.customerAction.notErased', 'erasure.confirmed', 'following.customerAction.erasing'],
   ],
   delays: { answerLimit: 15_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
@@ -142,6 +168,7 @@ export const tracker = defineModel({
       'without any step yet': { output: accepted(trackedOrderAt(1)) },
       'cooking, its steps unknown': { output: accepted(trackedOrderAt(5)) },
       'taken for later, its steps unknown': { output: accepted(trackedOrderAt(11)) },
+      'refused, its steps unknown': { output: accepted(trackedOrderAt(4)) },
       'already cooking': { output: accepted(trackedOrderAt(5, placed, orderEvent(7, 5))) },
       'already delivered': { output: accepted(trackedOrderAt(7, placed, orderEvent(13, 7))) },
       'already canceled': { output: accepted(trackedOrderAt(8, placed, orderEvent(15, 8))) },
@@ -166,6 +193,11 @@ export const tracker = defineModel({
       'not possible': { output: refusal('COMMON-01') },
       'no answer': broken,
     },
+    eraseGuestData: {
+      erased: { output: accepted(erasedOrder) },
+      'not over': { output: refusal('ORDER-20') },
+      'no answer': broken,
+    },
     rateOrder: {
       kept: { output: accepted(ratedOrder(placed, orderEvent(13, 7))) },
       'server busy': { output: refusal('COMMON-07') },
@@ -176,7 +208,7 @@ export const tracker = defineModel({
     token,
     tracked?.kind,
     tracked?.order.status,
-    tracked?.kind === 'own' && tracked.order.handover,
+    tracked?.kind === 'own' && [tracked.order.handover, tracked.order.guest_data, tracked.order.rating !== null],
     events.map(({ seq }) => seq),
   ],
   stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > maxSteps(state.context),
@@ -264,9 +296,36 @@ export const tracker = defineModel({
     'unheard ends once the store knows of the arrival': ({ state }) =>
       !state.matches({ following: { customerAction: 'unanswered' } }) || lastSaid(state.context) !== 18,
     'requests have the id and the token of the order': ({ state: { context }, calls }) =>
-      [...callsTo(calls, cancelOrder), ...callsTo(calls, announceArrival), ...callsTo(calls, rateOrder)].every(
-        ({ input: { uuid: id, token } }) => id === order.uuid && token === context.token,
-      ),
+      [
+        ...callsTo(calls, cancelOrder),
+        ...callsTo(calls, announceArrival),
+        ...callsTo(calls, rateOrder),
+        ...callsTo(calls, eraseGuestData),
+      ].every(({ input: { uuid: id, token } }) => id === order.uuid && token === context.token),
+    'personal data is removed only after confirmation': ({ calls, steps }) =>
+      callsTo(calls, eraseGuestData).length <= steps.filter(({ name }) => name === 'erasure.confirmed').length,
+    'erasure.wanted is accepted exactly for a guest’s own order that is over': ({ state }) =>
+      !(
+        state.matches({ following: { customerAction: 'none' } }) ||
+        state.matches({ canceled: 'shown' }) ||
+        state.matches({ completed: 'unrated' }) ||
+        state.matches({ completed: 'rated' }) ||
+        state.matches({ completed: 'ratingFailed' })
+      ) ||
+      state.can({ type: 'erasure.wanted' }) ===
+        (state.context.tracked?.kind === 'own' &&
+          state.context.tracked.order.guest_data === 'kept' &&
+          [4, 7, 8, 9].includes(lastSaid(state.context))),
+    'removed personal data is not shown any more': ({ state, step }) =>
+      step?.name !== 'eraseGuestData ⇒ erased' ||
+      (state.context.tracked?.kind === 'own' && state.context.tracked.order.address === null),
+    'an unanswered removal of personal data can be asked for again': ({ state }) =>
+      !(
+        state.matches({ completed: 'notErased' }) ||
+        state.matches({ canceled: 'notErased' }) ||
+        state.matches({ following: { customerAction: 'notErased' } })
+      ) ||
+      (state.can({ type: 'erasure.confirmed' }) && state.can({ type: 'erasure.declined' })),
     'the silence warning is never shown right after an update': ({ state, step }) =>
       !state.matches({ following: { word: 'silent' } }) || step?.kind !== 'news' || step.event.type !== 'order.moved',
     'silence is due eight minutes after placing, or at the promised time': ({ state, calls }) =>

@@ -14,6 +14,11 @@ export const placedOrders: RequirementsByMachine = {
     '4.31': ['tracker.following.stage.ready'],
     '4.33': ['tracker.following.stage', 'tracker.completed', 'tracker.canceled'],
     '8.130': ['tracker.following.stage.error'],
+    P382: [
+      'tracker.completed.confirmingErasure',
+      'tracker.canceled.confirmingErasure',
+      'tracker.following.customerAction.confirmingErasure',
+    ],
     P107: ['tracker.following.customerAction', 'tracker.following.word.silent', 'tracker.completed.rating'],
   },
   order: {

@@ -272,6 +272,12 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
   'POST /v1/product-order-be/orders/{uuid}/arrived': onOwnersOrder('COMMON-03', '/arrived', undefined, 'COMMON-01'),
   'POST /v1/product-order-be/orders/{uuid}/cancel': onOwnersOrder('COMMON-03', '/cancel'),
   'POST /v1/product-order-be/orders/{uuid}/rating': onOwnersOrder('COMMON-03', '/rating', { stars: 5 }, 'ORDER-16'),
+  'POST /v1/product-order-be/orders/{uuid}/erase-guest-data': onOwnersOrder(
+    'COMMON-03',
+    '/erase-guest-data',
+    undefined,
+    'ORDER-20',
+  ),
   'POST /v1/product-payment-fe/payment/softbankjp/credit-payment': forOwner('ORDER-1', async (app) => ({
     path: '/v1/product-payment-fe/payment/softbankjp/credit-payment',
     body: { order_uuid: (await placeOwnersOrder(app, paidByCard)).uuid },

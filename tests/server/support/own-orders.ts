@@ -84,3 +84,7 @@ export const requestCancel = (
 /** Reads the order as its owner. */
 export const readOwnOrder = async (app: TestApp, { uuid, token }: Pick<OwnOrder, 'uuid' | 'token'>) =>
   itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token))
+
+/** Asks to remove the guest's personal data from an order. */
+export const requestErasure = (app: TestApp, { uuid, token }: Pick<OwnOrder, 'uuid' | 'token'>) =>
+  call(app, 'POST', `${orderBase}/${uuid}/erase-guest-data`, undefined, token)

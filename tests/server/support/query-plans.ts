@@ -9,11 +9,13 @@ const Values = v.fallback(v.array(v.unknown()), [])
 const PlanNode: v.GenericSchema<unknown, PlanNode> = v.looseObject({
   'Node Type': v.string(),
   'Relation Name': v.optional(v.string()),
+  'Index Name': v.optional(v.string()),
   Plans: v.optional(v.array(v.lazy(() => PlanNode))),
 })
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string | undefined
+  'Index Name'?: string | undefined
   Plans?: PlanNode[] | undefined
 }
 const Explained = v.object({ rows: v.tuple([v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: PlanNode })]) })]) })
@@ -35,12 +37,23 @@ export async function recordQueries(work: () => Promise<void>): Promise<readonly
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
 
-/** Returns the tables of which a plan reads every row. */
-async function scannedTables(client: Client, { text, values }: Query): Promise<string[]> {
+async function explain(client: Client, { text, values }: Query): Promise<PlanNode[]> {
   const explained = v.parse(Explained, await client.query(`explain (format json) ${text}`, values))
   return flatten(explained.rows[0]['QUERY PLAN'][0].Plan)
-    .filter((node) => node['Node Type'] === 'Seq Scan')
-    .flatMap((node) => node['Relation Name'] ?? [])
+}
+
+/** Returns the tables of which a plan reads every row. */
+async function scannedTables(client: Client, query: Query): Promise<string[]> {
+  const nodes = await explain(client, query)
+  return nodes.filter((node) => node['Node Type'] === 'Seq Scan').flatMap((node) => node['Relation Name'] ?? [])
+}
+
+/** Returns the indexes that the statements with this text search. */
+export async function searchedIndexes(client: Client, queries: readonly Query[], text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const query of queries.filter((one) => one.text.includes(text)))
+    found.push(...(await explain(client, query)).flatMap((node) => node['Index Name'] ?? []))
+  return found
 }
 
 /** Returns `table: statement` for each statement that reads every row of one of these tables, if an index can be used. */

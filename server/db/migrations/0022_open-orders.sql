@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open" ON "orders" USING btree ("createdAt") WHERE "orders"."status" not in (4, 7, 8, 9);
