@@ -56,11 +56,13 @@ export async function withFleet(
   const proxy = await startNginx(nginx, ports)
   try {
     const replace: Fleet['replace'] = async (signal, index, next) => {
+      if (signal === 'SIGTERM') await proxy.rest(ports[index])
       const ending = running[index]?.end(signal)
       programs[index] = next ?? programs[index] ?? '.'
       await ending
       running[index] = undefined
       running[index] = await start(index)
+      if (signal === 'SIGTERM') await proxy.rest()
     }
     await work({ origin: proxy.origin, running, replace })
   } finally {

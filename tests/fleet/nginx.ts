@@ -18,10 +18,18 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Returns the configuration of the deployment, with these servers and all of its files in `folder`. */
-export function nginxConfiguration(example: string, folder: string, port: number, servers: readonly number[]): string {
+/** Returns the configuration of the deployment, with these servers but `resting`, and all of its files in `folder`. */
+export function nginxConfiguration(
+  example: string,
+  folder: string,
+  port: number,
+  servers: readonly number[],
+  resting?: number,
+): string {
   const [, options = ''] = /^ *server shop-1:3000 (.*)$/m.exec(example) ?? []
-  const upstream = servers.map((server) => `    server 127.0.0.1:${server} ${options}`)
+  const upstream = servers.map(
+    (server) => `    server 127.0.0.1:${server} ${server === resting ? 'down ' : ''}${options}`,
+  )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const own = temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`)
   const started = `daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\n`
@@ -34,13 +42,14 @@ export function nginxConfiguration(example: string, folder: string, port: number
   )
 }
 
-/** Starts nginx before these ports; returns its origin and a function that stops it. */
+/** Starts nginx before these ports; returns its origin, and functions that send a server no calls and that stop nginx. */
 export async function startNginx(program: string, servers: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'bohio-nginx-'))
   const [port = 0] = await freePorts(1)
   const file = join(folder, 'nginx.conf')
   const example = await readFile('docs/deployment/nginx.conf', 'utf8')
-  await writeFile(file, nginxConfiguration(example, folder, port, servers))
+  const configure = (resting?: number) => writeFile(file, nginxConfiguration(example, folder, port, servers, resting))
+  await configure()
   const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'inherit' })
   const ended = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
@@ -55,6 +64,11 @@ export async function startNginx(program: string, servers: readonly number[]) {
   }
   return {
     origin,
+    /** Sends calls to all servers but this one, soon after. */
+    rest: async (server?: number) => {
+      await configure(server)
+      child.kill('SIGHUP')
+    },
     stop: async () => {
       child.kill('SIGQUIT')
       await ended
