@@ -12,7 +12,7 @@ const minuteMs = 60_000
 /** When in its minute a server is killed, and how long calls may be lost after it is back. */
 const [killMs, afterMs] = [20_000, 3000]
 /** More are not begun: the load would measure its own queue. */
-const mostOpen = 400
+const mostOpen = 1000
 /** Memory may grow by this from the second minute of a server's life to its last. */
 const mostGrowth = 1.3
 const megabyte = 1_048_576

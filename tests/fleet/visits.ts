@@ -12,7 +12,7 @@ export type Happening = 'nothing' | 'killed' | 'rolled'
 /** What came of the calls of all visits. */
 export type Tally = {
   calls: number
-  /** Calls that a killed server did not answer, and that were answered when they were repeated. */
+  /** Calls that a killed server or a closed connection did not answer, and that were answered when they were repeated. */
   interrupted: number
   /** Files of a page that were missing. */
   chunkErrors: number
@@ -26,6 +26,16 @@ const streamLimitMs = 60_000
 const [canceled, notFound] = [8, 404]
 const pages = ['/', '/order/pizzas', '/order/deals', '/find-a-hut', '/huts/SJ02', '/checkout']
 const menu = '/v2/product-menu-fe/menu?outlet_code='
+
+/** A kept connection that nginx has closed when it reads its configuration again; browsers repeat the request, `fetch` of Node does not. */
+const cutConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+/** Returns the code of a failed connection, or the message of another error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code: unknown = error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined
+  return typeof code === 'string' ? code : error.message
+}
 
 export const newTally = (): Tally => ({ calls: 0, interrupted: 0, chunkErrors: 0, failed: new Map() })
 
@@ -41,12 +51,13 @@ export function createVisits(origin: string, stores: readonly string[], happenin
   async function answered<T>(what: string, call: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
     tally.calls += 1
     for (let tries = 1; ; tries += 1) {
-      const answer = await call().catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+      const answer = await call().catch(reasonOf)
       const isLost = typeof answer === 'string' || answer.status === 502 || answer.status === 503
       if (!isLost && answer.status < 400) return answer
       const outcome = `${what} (${happening()}): ${typeof answer === 'string' ? answer : answer.status}`
       const isBusy = typeof answer !== 'string' && answer.status === 503
-      if (!isLost || (!isBusy && happening() !== 'killed') || tries === mostTries) {
+      const isCut = typeof answer === 'string' && cutConnection.has(answer) && tries === 1
+      if (!isLost || (!isBusy && !isCut && happening() !== 'killed') || tries === mostTries) {
         fail(outcome)
         if (typeof answer === 'string') return null
         if (what === 'file' && answer.status === notFound) tally.chunkErrors += 1
