@@ -18,7 +18,6 @@ const aliases = new Map([
 ])
 
 export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
-  codeSplitGroupings: [['component']], // a loader in a file of its own would wait until a finger is lifted
   loader: async ({ params, context, parentMatchPromise }) => {
     const { slug, sub = 'all', uuid } = params
     const { loaderData } = await parentMatchPromise

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { buildPrice } from '../../../contract/build-price.ts'
 import { builtRecipe } from '../../../contract/built-recipe.ts'
 import type { Product } from '../../../contract/menu.ts'
@@ -17,6 +17,7 @@ import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
 import { SizeAndCrustCards, sizeAndCrustText } from './size-and-crust-cards.tsx'
 import { BuildQuantity } from './build-quantity.tsx'
 import { Toppings } from './toppings.tsx'
+import { useIsRestShown } from './use-is-rest-shown.ts'
 import styles from './product-screen.module.css'
 
 const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
@@ -86,7 +87,7 @@ export const SingleScreen = (page: ProductScreenProps) => {
 /** The product as built, or its cached picture until the drawing has loaded. */
 const Picture = ({ product }: { product: Product }) => {
   const build = useMachineSelector('builder', (builder) => builder?.context.build)
-  const isDrawn = useDeferredValue(true, false) // the drawing takes longer than a frame
+  const isDrawn = useIsRestShown() // the drawing takes longer than a frame
   const { image, recipe } = product.picture
   const cached = <img src={image} alt="" width="496" height="496" className={styles.picture} />
   const size = oneOf(SizeCode, build?.size)

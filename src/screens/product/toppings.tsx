@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { extrasPrice } from '../../../contract/build-price.ts'
 import type { AddOn } from '../../../contract/menu.ts'
 import {
@@ -10,9 +10,9 @@ import {
   type ToppingLimits,
 } from '../../../machines/product/topping.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
-import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ToppingRow } from './topping-row.tsx'
+import { useIsRestShown } from './use-is-rest-shown.ts'
 import styles from './product-screen.module.css'
 
 type ToppingsProps = {
@@ -28,8 +28,7 @@ type ToppingsProps = {
 
 /** The toppings, as `ToppingLists`. They are below the first screen, so in a running page the rest is painted before them. */
 export const Toppings = (props: ToppingsProps) => {
-  const isRunning = useIsRunning('storefront')
-  const isShown = useDeferredValue(true, !isRunning)
+  const isShown = useIsRestShown()
   return isShown ? (
     <ToppingLists {...props} />
   ) : (
