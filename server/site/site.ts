@@ -12,6 +12,7 @@ import { Language } from '../../contract/primitives.ts'
 import { storeCookieOf } from '../../contract/store-cookie.ts'
 import { negotiateEncoding } from '../http/encodings.ts'
 import { noteRoute } from '../http/request-context.ts'
+import { pageRouteOf } from '../http/route-of.ts'
 import type { Http } from '../../src/api/http.ts'
 import { createPictureRoutes } from './picture-routes.ts'
 import { createAtlas, type AtlasFolders } from './atlas.ts'
@@ -187,12 +188,6 @@ const monitoringPaths = /^\/(openapi\.json|healthz|readyz|metrics)$/
 
 const isApiPath = (pathname: string) =>
   monitoringPaths.test(pathname) || /^\/(v1|v2|geocode|product-localisation|sandbox-bank|docs)(\/|$)/.test(pathname)
-
-/** Returns the first word of an address for the log: what follows may be a secret. */
-function pageRouteOf(pathname: string): string {
-  const [, first, rest] = /^\/([a-z-]*)(\/)?/.exec(pathname) ?? []
-  return `/${first ?? ''}${rest ? '/*' : ''}`
-}
 
 const cacheFilesFor = (seconds: number, more: string) => (_: string, c: Context) =>
   c.header('cache-control', `public, max-age=${seconds}${more}`)

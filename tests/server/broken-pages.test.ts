@@ -5,6 +5,7 @@ import { createLog } from '../../server/log.ts'
 import { handlePageErrors, handleApiErrors } from '../../server/error-handlers.ts'
 import { createSite } from '../../server/site/site.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { siteOptions } from './support/site-options.ts'
 
 const broken = () => Promise.reject(new Error('what only the log may say'))
 const messageOf = (code: string, language: string) => `${code} in ${language}`
@@ -14,18 +15,10 @@ beforeAll(async () => {
   app = await openTestApp()
   const fail = handleApiErrors(createLog({ logLevel: 'silent' }), messageOf)
   const { answer } = createSite({
+    ...siteOptions,
     api: app.app,
-    orderOf: () => null,
     render: broken,
     seo: { robotsText: () => '', renderSitemap: broken, renderWebManifest: broken, shareText: broken },
-    origin: () => 'https://bohio.example',
-    renderOfflinePage: () => Promise.resolve(''),
-    folder: null,
-    hasServiceWorker: false,
-    atlas: null,
-    keepFor: 60_000,
-    now: () => 0,
-    hosts: { scripts: [], calls: [], pictures: [] },
     fail: handlePageErrors(fail, messageOf),
   })
   ask = async (path, headers = {}) => answer(new Request(`https://bohio.example${path}`, { headers }), {})

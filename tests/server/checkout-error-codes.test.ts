@@ -141,7 +141,7 @@ const rows: Readonly<Record<string, Row>> = {
       return ordering({}, await collected('SJ07'))
     },
   ],
-  'ORDER-20': ['removes personal data from an order under way', async () => requestErasure(app, await moved(10, 12))],
+  'ORDER-20': ['removes personal data from an open order', async () => requestErasure(app, await moved(10, 12))],
   'PAYMENT-1': [
     'pays with a method that is not offered',
     () => ordering({ payment: { method: 'eftpos', change_for: null } }),

@@ -12,6 +12,7 @@ import { placeOwnOrder } from './support/own-orders.ts'
 import { openTestApp, testPages, type TestApp } from './support/open-test-app.ts'
 import { callCustomerApi } from './support/account-calls.ts'
 import { addLineBody, refusalOf } from './support/calls.ts'
+import { siteOptions } from './support/site-options.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,22 +118,8 @@ describe('enumeration rate limit', () => {
 /** Returns a page of a site as one visitor requests it. */
 function openPages(change: Pick<Parameters<typeof createSite>[0], 'render' | 'fail' | 'countRender'>) {
   const { answer } = createSite({
+    ...siteOptions,
     api: app.app,
-    orderOf: () => null,
-    seo: {
-      robotsText: () => '',
-      renderSitemap: () => Promise.resolve(''),
-      renderWebManifest: () => Promise.resolve({}),
-      shareText: () => Promise.resolve(null),
-    },
-    origin: () => 'https://bohio.example',
-    renderOfflinePage: () => Promise.resolve(''),
-    folder: null,
-    hasServiceWorker: false,
-    atlas: null,
-    keepFor: 60_000,
-    now: () => 0,
-    hosts: { scripts: [], calls: [], pictures: [] },
     ...change,
   })
   return (address: string, path: string) =>

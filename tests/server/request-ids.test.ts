@@ -13,6 +13,7 @@ import { createSite } from '../../server/site/site.ts'
 import { logOptions } from '../../server/log.ts'
 import { call } from './support/calls.ts'
 import { openTestApp } from './support/open-test-app.ts'
+import { siteOptions } from './support/site-options.ts'
 
 const Line = v.looseObject({ msg: v.string(), request: v.optional(v.string()) })
 const Listening = v.object({ port: v.number() })
@@ -33,18 +34,10 @@ async function startServer(trustedProxies: readonly string[] = []) {
   const log = pino(logOptions, stream)
   const test = await openTestApp(undefined, {}, { log })
   const { answer } = createSite({
+    ...siteOptions,
     api: test.app,
-    orderOf: () => null,
     render: broken,
     seo: { robotsText: () => '', renderSitemap: broken, renderWebManifest: broken, shareText: broken },
-    origin: () => 'https://bohio.example',
-    renderOfflinePage: () => Promise.resolve(''),
-    folder: null,
-    hasServiceWorker: false,
-    atlas: null,
-    keepFor: 60_000,
-    now: () => 0,
-    hosts: { scripts: [], calls: [], pictures: [] },
     fail: handlePageErrors(handleApiErrors(log, messageOf), messageOf),
   })
   const settings = { trustedProxies, accessLog: true }

@@ -4,6 +4,7 @@ import { storeCookieName, storeCookieOf } from '../../contract/store-cookie.ts'
 import { readStoreCookie } from '../../server/http/store-cookie.ts'
 import { createSite } from '../../server/site/site.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { siteOptions } from './support/site-options.ts'
 
 let app: TestApp
 let ask: (path: string, cookie?: string, headers?: Record<string, string>) => Promise<Response>
@@ -12,6 +13,7 @@ const rendered: string[] = []
 beforeAll(async () => {
   app = await openTestApp()
   const { answer } = createSite({
+    ...siteOptions,
     api: new Hono(),
     orderOf: (c) => readStoreCookie(c, app.catalog.current()),
     render: async ({ url }, { order }) => {
@@ -19,20 +21,6 @@ beforeAll(async () => {
       rendered.push(page)
       return new Response(page)
     },
-    seo: {
-      robotsText: () => '',
-      renderSitemap: () => Promise.resolve(''),
-      renderWebManifest: () => Promise.resolve({}),
-      shareText: () => Promise.resolve(null),
-    },
-    origin: () => 'https://bohio.example',
-    renderOfflinePage: () => Promise.resolve(''),
-    folder: null,
-    hasServiceWorker: false,
-    atlas: null,
-    keepFor: 60_000,
-    now: () => 0,
-    hosts: { scripts: [], calls: [], pictures: [] },
     fail: (_error, c) => c.text('', 500),
   })
   ask = async (path, cookie = '', headers = {}) =>
