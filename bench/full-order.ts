@@ -14,7 +14,7 @@ import { measureStreams } from './streams.ts'
 const connections = 10
 const seconds = 5
 /** Rounds, alternating. The maximum counts, of the baseline too: other load on the machine only reduces it. */
-const runs = 3
+const runs = 5
 const least = 0.1
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
 

@@ -20,7 +20,7 @@ import { measureTaps } from './tap-session.ts'
 import { measureWarmStart } from './warm-start.ts'
 
 const paintRuns = 5
-const startRuns = 3
+const startRuns = 5
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
 const typed = ['1206 Ave. Ashford, Condado', 'Calle Loíza 1800, Santurce', 'Urb. Villa Carolina', 'mayagues', '00907']
 const menuPath = '/v2/product-menu-fe/menu?order_type=D'
