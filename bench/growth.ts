@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { Temporal } from 'temporal-polyfill'
 import { startPostgres } from '../scripts/temporary-postgres.mjs'
 import { startServer } from '../tests/browser/support/server.ts'
+import { measureAbandonedCarts } from './abandoned-carts.ts'
 import { widenSlots } from './full-order.ts'
 import { openGrowthCalls } from './growth-calls.ts'
 import { largeSizes, seedLarge } from './large-seed/seed.ts'
@@ -74,6 +75,7 @@ try {
       servers.push(await startServer(dataDir, { ...settings, DATABASE_URL: url }))
     }
     console.table(await compare(servers.map(({ url }) => url)))
+    console.table([await measureAbandonedCarts(large, Temporal.Instant.from(settings.CLOCK))])
     console.log(`The large database has ${(bytes / 1e9).toFixed(1)} GB`)
   } finally {
     await Promise.all(servers.map((server) => server.end('SIGTERM')))

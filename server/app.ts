@@ -167,7 +167,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', accountDataRoutes(options))
     .route('/', contactRoutes(options, limitEmails))
     .route('/', kanaRoutes())
-    .route('/', orderRoutes(options, cartCache, openStream))
+    .route('/', orderRoutes(options, cartCache, clientOf, openStream))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))

@@ -23,10 +23,12 @@ const given = sql.placeholder
 /** Returns the part of a statement that claims a key for an order, unless it was claimed since `oldest`; `source` is what it waits for. */
 export const statementPartOfKey = (db: Drizzle, orderUuid: SQL, source = sql``) =>
   db.$with('claimed', {}).as(sql`
-    insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt")
-    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')}, ${orderUuid}, ${instantPlaceholder('createdAt')} ${source}
+    insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt", "networkHash")
+    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')}, ${orderUuid}, ${instantPlaceholder('createdAt')},
+      ${given('networkHash')} ${source}
     on conflict ("deviceHash", "key") do update set
-      "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt"
+      "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt",
+      "networkHash" = excluded."networkHash"
     where ${idempotencyKeys.createdAt} < ${instantPlaceholder('oldest')}
     returning "orderUuid"`)
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { finalStatuses } from '../../contract/orders.ts'
+import { ordersOfNetwork } from '../domain/order.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { instantPlaceholder } from './instant.ts'
 import { literals } from './is-one-of.ts'
@@ -9,6 +10,7 @@ import { idempotencyKeys, orderPhone, orders } from './order-schema.ts'
 /** A customer at the checkout; orders of their cart do not count. */
 type Customer = {
   readonly deviceHash: string
+  readonly networkHash: string | null
   readonly phone: string
   readonly cartUuid: string
   readonly openSince: Temporal.Instant
@@ -20,11 +22,20 @@ const isOpen = sql`${orders.createdAt} >= ${instantPlaceholder('openSince')}
   and (${orders.status} = 1
     or ${orders.status} not in (${literals(finalStatuses)}) and ${orders.doc} #>> '{payment,method}' = 'cash')`
 
-/** The number of orders of a phone or a device, whichever has more, that await their payment or are to be paid in cash. */
+/** Open orders whose keys have this hash. */
+const ofKeys = (hash: SQL) => sql`(
+  select count(distinct ${idempotencyKeys.orderUuid}) from ${idempotencyKeys}
+  join ${orders} on ${orders.uuid} = ${idempotencyKeys.orderUuid}
+  where ${hash} and ${idempotencyKeys.createdAt} >= ${instantPlaceholder('openSince')} and ${isOpen})`
+
+/**
+ * The number of orders that await their payment or are to be paid in cash: of a phone, of a device, or of a network
+ * divided by what it may have more, whichever is highest.
+ */
 export const openOrders = sql`greatest(
   (select count(*) from ${orders} where ${orderPhone(orders.doc)} = ${given('phone')} and ${isOpen}),
-  (select count(*) from ${idempotencyKeys} join ${orders} on ${orders.uuid} = ${idempotencyKeys.orderUuid}
-    where ${idempotencyKeys.deviceHash} = ${given('deviceHash')} and ${isOpen}))`
+  ${ofKeys(sql`${idempotencyKeys.deviceHash} = ${given('deviceHash')}`)},
+  ${ofKeys(sql`${idempotencyKeys.networkHash} = ${given('networkHash')}`)} / ${sql.raw(String(ordersOfNetwork))})`
 
 const counting = prepareOnce((db) =>
   db

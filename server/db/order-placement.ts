@@ -17,10 +17,10 @@ export type UnplacedOrder = Omit<NewOrder, 'slot' | 'promisedFrom' | 'promisedTo
 /** The slot that an order was placed in, and its first step. */
 export type PlacedStep = Pick<NewOrder, 'slot' | 'promisedFrom' | 'promisedTo'> & { readonly seq: number }
 /** What a new order needs: its key, and a place in one of the slots of a store with this capacity. */
-export type Placement = Pick<Claim, 'key' | 'deviceHash' | 'bodyHash' | 'oldest'> & {
+export type Placement = Pick<Claim, 'key' | 'deviceHash' | 'networkHash' | 'bodyHash' | 'oldest'> & {
   readonly range: PlaceRange
   readonly capacity: number
-  /** Most orders of the phone or the device since `openSince` that are not paid yet; null for any number. */
+  /** Most orders of the phone or the device, and in proportion of the network, since `openSince` that are not paid yet; null for any number. */
   readonly maxOpenOrders: number | null
   readonly openSince: Temporal.Instant
 }

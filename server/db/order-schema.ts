@@ -204,8 +204,16 @@ export const idempotencyKeys = pgTable(
     bodyHash: text().notNull(),
     orderUuid: uuid().notNull(),
     createdAt: instant().notNull(),
+    /** SHA-256 of the network address, where open orders are limited. */
+    networkHash: text(),
   },
-  (table) => [primaryKey({ columns: [table.deviceHash, table.key] }), index().on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.key] }),
+    index().on(table.createdAt),
+    index('keys_of_network')
+      .on(table.networkHash, table.createdAt)
+      .where(sql`${table.networkHash} is not null`),
+  ],
 )
 
 /** Orders in a quarter of an hour of one outlet. */

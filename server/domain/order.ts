@@ -5,7 +5,10 @@ import type { Position } from './stores/outlet.ts'
 import type { PricedLine } from './pricing/line-price.ts'
 import type { Totals } from './pricing/totals.ts'
 
-/** Minutes in which orders that are not paid yet are counted for a phone or a device. */
+/** How many times the open orders of a phone or a device a network address may have: households, offices and carriers share one. */
+export const ordersOfNetwork = 5
+
+/** Minutes in which orders that are not paid yet are counted for a phone, a device or a network address. */
 export const openOrderMinutes = 120
 
 /** A coupon as used by an order. `counted`: limited, and one was taken. */

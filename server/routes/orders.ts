@@ -10,11 +10,13 @@ import {
   OrderStatusRequest,
 } from '../../contract/orders.ts'
 import { Uuid } from '../../contract/primitives.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeStream, itemResponse } from '../http/response.ts'
 import { optionalIdempotencyKey, requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
+import type { ClientOf } from '../http/rate-limit.ts'
 import type { CartCache } from '../services/cart-cache.ts'
 import { eraseGuestData } from '../services/guest-data.ts'
 import type { OrderWithEvents } from '../services/order-lifecycle.ts'
@@ -30,8 +32,13 @@ const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])
 
 /** Calls about orders: placing, reading, tracking and moving them. */
-export function orderRoutes(services: Services, cache: CartCache, openStream: (c: Context) => () => void) {
-  const { database, events, life } = services
+export function orderRoutes(
+  services: Services,
+  cache: CartCache,
+  clientOf: ClientOf,
+  openStream: (c: Context) => () => void,
+) {
+  const { database, events, life, settings } = services
   const orders = createOrders(services, cache)
   const callerOf = createCallers(services.sessions)
   const isOwner = createOwnerCheck(services)
@@ -49,11 +56,16 @@ export function orderRoutes(services: Services, cache: CartCache, openStream: (c
     return found
   }
 
+  const networkHashOf = (c: Context) => {
+    const network = settings.maxOpenOrders === null ? undefined : clientOf(c)
+    return network === undefined ? null : hashSecret(network)
+  }
+
   /** Carts belong to a secret, so a caller without one has none. */
   async function buyer(c: Context) {
     const caller = await callerOf(c)
     if (caller.secret === null) throw new RefusalError('CART-01')
-    return { caller, device: caller.secret }
+    return { caller, device: caller.secret, networkHash: networkHashOf(c) }
   }
 
   async function requireStoreKey(c: Context, order: OrderRow): Promise<void> {

@@ -9,7 +9,7 @@ import type { CheckedCart } from './order-columns.ts'
 import type { OrderAttempt } from './order-idempotency.ts'
 import type { Services } from './services.ts'
 
-/** Limits the orders of a phone or a device that are not paid yet (`MAX_OPEN_ORDERS`). */
+/** Limits the orders of a phone, a device or a network that are not paid yet (`MAX_OPEN_ORDERS`). */
 export function createOpenOrderLimit({ database, settings }: Pick<Services, 'database' | 'settings'>) {
   const limitAt = (now: Temporal.Instant) => ({
     maxOpenOrders: settings.maxOpenOrders,
@@ -18,12 +18,12 @@ export function createOpenOrderLimit({ database, settings }: Pick<Services, 'dat
   return {
     limitAt,
 
-    /** Refuses an order of a phone or a device that has too many (ORDER-12). */
-    async check({ device, request }: OrderAttempt, { cart, outlet, now }: CheckedCart): Promise<void> {
+    /** Refuses an order of a phone, a device or a network that has too many (ORDER-12). */
+    async check({ device, networkHash, request }: OrderAttempt, { cart, outlet, now }: CheckedCart): Promise<void> {
       const { maxOpenOrders, openSince } = limitAt(now)
       if (maxOpenOrders === null) return
       const phone = normalizePhone(market, request.contact.phone) ?? request.contact.phone
-      const customer = { deviceHash: hashSecret(device), phone, cartUuid: cart.uuid, openSince }
+      const customer = { deviceHash: hashSecret(device), networkHash, phone, cartUuid: cart.uuid, openSince }
       if ((await countOpenOrders(database, customer)) >= maxOpenOrders)
         throw new RefusalError('ORDER-12', { reason: 'open', outlet_name: outlet.name, phone: outlet.phone })
     },

@@ -17,6 +17,8 @@ export type OrderAttempt = {
   readonly caller: Caller
   /** The caller's secret; the order's token derives from it. */
   readonly device: string
+  /** The hash of the caller's network address; null where open orders are not limited. */
+  readonly networkHash: string | null
   /** The customer's language, also for the order's emails. */
   readonly language: Language
   readonly request: ParsedOrderRequest
@@ -24,8 +26,9 @@ export type OrderAttempt = {
 
 /** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
 export function createOrderIdempotency({ database, clock }: Pick<Services, 'database' | 'clock'>) {
-  const claimOf = ({ key, device, request }: OrderAttempt, now: Temporal.Instant) => ({
+  const claimOf = ({ key, device, networkHash, request }: OrderAttempt, now: Temporal.Instant) => ({
     deviceHash: hashSecret(device),
+    networkHash,
     key,
     bodyHash: requestFingerprintOf(request),
     oldest: now.subtract({ hours: keyHours }),

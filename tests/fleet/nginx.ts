@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,16 +7,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** Below the ports that systems give to outgoing connections, which would take the port of a server that starts again. */
+const [firstPort, lastPort] = [20_000, 32_000]
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
+  await once(probe.close(), 'close')
+  return true
+}
+
 /** Returns ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(probes.map((probe) => once(probe, 'listening')))
-  const ports = probes.flatMap((probe) => {
-    const address = probe.address()
-    return typeof address === 'object' && address ? [address.port] : []
-  })
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
-  return ports
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(firstPort, lastPort)
+    if (await isFree(port)) ports.add(port)
+  }
+  return [...ports]
 }
 
 /** Returns the configuration of the deployment, with these servers but `resting`, and all of its files in `folder`. */
@@ -73,8 +86,11 @@ export async function startNginx(program: string, servers: readonly number[]) {
       child.kill('SIGQUIT')
       await ended
       const log = await readFile(join(folder, 'error.log'), 'utf8')
-      const failures = Map.groupBy(log.match(/recv\(\) failed|no live upstreams/g) ?? [], (failure) => failure)
-      for (const [failure, { length }] of failures) console.log(`nginx: ${length} × ${failure}`)
+      const failures = Map.groupBy(
+        log.matchAll(/\] \d+#\d+: (?:\*\d+ )?([^:,]+?)(?: while|[:,]|$)/gm),
+        ([, said]) => said,
+      )
+      for (const [said, { length }] of failures) console.log(`nginx: ${length} × ${said}`)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -30,6 +30,15 @@ async function order({ contact = stranger(), device = newDevice(), change = {} }
   return { answer: await send(), send }
 }
 
+/** Orders as a stranger at a network address; returns the status. */
+async function orderFrom(remoteAddress: string): Promise<number> {
+  const basket = await createFilledCart(app, carryoutContext, [['pepperoni-doble', 2]], newDevice())
+  const body = orderBody({ cart: await readCart(app, basket) }, { contact: stranger() })
+  const headers = { ...basket.headers, Client: 'web', 'content-type': 'application/json', 'Idempotency-Key': basket.id }
+  const request = { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await app.app.request(orderBase, request, { incoming: { socket: { remoteAddress } } })).status
+}
+
 describe('orders that are not paid yet', () => {
   it('a third cash order of one phone is refused with what to do, also when it is only checked', async () => {
     const contact = stranger()
@@ -46,6 +55,13 @@ describe('orders that are not paid yet', () => {
     const device = newDevice()
     for (let turn = 0; turn < 2; turn += 1) expect((await order({ device })).answer.status).toBe(200)
     expect(refusalOf((await order({ device })).answer).code).toBe('ORDER-12')
+  })
+
+  it('an eleventh order of one network address is refused, whatever its phone and device, and another address is served', async () => {
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn += 1) statuses.push(await orderFrom('203.0.113.7'))
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 400])
+    expect(await orderFrom('203.0.113.8')).toBe(200)
   })
 
   it('card orders count until they are paid, and a repeated request returns its own order', async () => {
