@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
@@ -61,7 +61,11 @@ export async function startNginx(program: string, servers: readonly number[]) {
   const [port = 0] = await freePorts(1)
   const file = join(folder, 'nginx.conf')
   const example = await readFile('docs/deployment/nginx.conf', 'utf8')
-  const configure = (resting?: number) => writeFile(file, nginxConfiguration(example, folder, port, servers, resting))
+  // At once, as nginx may read it at any time after a signal.
+  async function configure(resting?: number) {
+    await writeFile(`${file}.new`, nginxConfiguration(example, folder, port, servers, resting))
+    await rename(`${file}.new`, file)
+  }
   await configure()
   const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'inherit' })
   const ended = once(child, 'exit')
