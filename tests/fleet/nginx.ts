@@ -91,7 +91,7 @@ export async function startNginx(program: string, servers: readonly number[]) {
       await ended
       const log = await readFile(join(folder, 'error.log'), 'utf8')
       const failures = Map.groupBy(
-        log.matchAll(/\] \d+#\d+: (?:\*\d+ )?([^:,]+?)(?: while|[:,]|$)/gm),
+        log.matchAll(/\] \d+#\d+: (?:\*\d+ )?(.+?)(?: while|,| in \/|$)/gm),
         ([, said]) => said,
       )
       for (const [said, { length }] of failures) console.log(`nginx: ${length} × ${said}`)
