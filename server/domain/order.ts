@@ -5,6 +5,9 @@ import type { Position } from './stores/outlet.ts'
 import type { PricedLine } from './pricing/line-price.ts'
 import type { Totals } from './pricing/totals.ts'
 
+/** Statuses of orders that no store has seen: made, or being paid. */
+export const statusesBeforeStore: readonly number[] = [1, 25, 27]
+
 /** How many times the open orders of a phone or a device a network address may have: households, offices and carriers share one. */
 export const ordersOfNetwork = 5
 

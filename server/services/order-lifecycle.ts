@@ -16,6 +16,7 @@ import { refundedOf } from '../db/refund-repository.ts'
 import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
+import { statusesBeforeStore } from '../domain/order.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -73,8 +74,6 @@ const countedCoupons = ({ doc }: OrderRow) =>
   (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
 
 const arrived = 18
-/** Statuses of orders that no store has seen. */
-const isUnpaid = (status: number) => [1, 25, 27].includes(status)
 
 /** Returns the refusal to cancel an order that is accepted or final. */
 function lateCancel({ status, doc: { outlet } }: OrderRow): RefusalError {
@@ -155,7 +154,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
   const report: OrderLifecycle['report'] = (uuid, status) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
-      if (isUnpaid(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
+      if (statusesBeforeStore.includes(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
       return order.status === status ? order : move(uuid, status, 'store')
     })
 

@@ -260,6 +260,7 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
     const { path, ...asked } = await placeOrderRequest(app)
     return { ...asked, path: `${path}/check-order` }
   }),
+  'GET /v1/product-order-be/orders': { ask: async () => ({ path: '/v1/product-order-be/orders' }), ...onlyStoreKey },
   'GET /v1/product-order-be/orders/{uuid}': onOwnersOrder('200', ''),
   'GET /v1/product-order-be/orders/{uuid}/events': onOwnersOrder('200', '/events'),
   'PUT /v1/product-order-be/orders/tracking/{uuid}': {

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { Contact, Order, OrderStatus } from './orders.ts'
+import { Cents, PaymentMethod, Uuid } from './primitives.ts'
+
+/** `GET orders` with the key of a store: at most 50 orders, after the uuid `after`; without `status` those that are not over. */
+export const StoreOrdersQuery = v.object({
+  status: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), OrderStatus)),
+  after: v.optional(Uuid),
+})
+
+/** An order as its store needs it, to make it and to hand it over. */
+export const StoreOrder = v.object({
+  ...v.pick(Order, [
+    'uuid',
+    'order_number',
+    'status',
+    'order_type',
+    'handover',
+    'advance_order',
+    'promised',
+    'address',
+    'destination_point',
+    'instructions',
+    'vehicle',
+    'order_items',
+    'total',
+    'created_at',
+    'events',
+  ]).entries,
+  customer: v.pick(Contact, ['first_name', 'last_name', 'phone']),
+  /** `change_for`: the bill that the customer pays with, in cents; null for a card, or if no change is needed. */
+  payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
+})
+export type StoreOrder = v.InferOutput<typeof StoreOrder>

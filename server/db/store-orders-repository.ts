@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import { finalStatuses, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
+import { statusesBeforeStore } from '../domain/order.ts'
+import type { Database } from './database.ts'
+import type { OrderRow } from './order-repository.ts'
+import { orderEvents, orders } from './order-schema.ts'
+
+/** Orders of a store in a status, or all that are not over; placed since a moment, after the order `after`. */
+type StoreOrderPage = {
+  readonly outletId: string
+  readonly status: OrderStatus | null
+  readonly since: Temporal.Instant
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Returns orders that a store can see, oldest first. */
+export async function ordersOfStore(
+  { db }: Database,
+  { outletId, status, since, after, limit }: StoreOrderPage,
+): Promise<OrderRow[]> {
+  const last = sql`(select "createdAt", "uuid" from "orders" where "uuid" = ${after} and "outletId" = ${outletId})`
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.outletId, outletId),
+        gte(orders.createdAt, since),
+        notInArray(orders.status, [...statusesBeforeStore]),
+        status === null ? notInArray(orders.status, [...finalStatuses]) : eq(orders.status, status),
+        after === null ? undefined : gt(sql`(${orders.createdAt}, ${orders.uuid})`, last),
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.uuid))
+    .limit(limit)
+}
+
+/** Returns the steps of these orders, by order. */
+export async function stepsOfOrders({ db }: Database, uuids: readonly string[]): Promise<Map<string, OrderEvent[]>> {
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderUuid, [...uuids]))
+    .orderBy(asc(orderEvents.seq))
+  const steps = Map.groupBy(rows, ({ orderUuid }) => orderUuid)
+  return new Map(
+    [...steps].map(([uuid, own]) => [
+      uuid,
+      own.map(({ seq, status, by, at }) => ({ seq, status, by, at: at.toString() })),
+    ]),
+  )
+}

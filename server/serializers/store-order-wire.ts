@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { Address } from '../../contract/delivery-address.ts'
+import type { OrderEvent } from '../../contract/orders.ts'
+import type { Language } from '../../contract/primitives.ts'
+import type { StoreOrder } from '../../contract/store-orders.ts'
+import type { OrderRow } from '../db/order-repository.ts'
+import { lineWire } from './line-wire.ts'
+import { publicOrderWire } from './order-wire.ts'
+
+/** Returns an order for its store: how to make it, and to whom it goes. */
+export function storeOrderWire(order: OrderRow, events: readonly OrderEvent[], lang: Language): StoreOrder {
+  const { contact, address, instructions, vehicle, lines, payment } = order.doc
+  const { uuid, order_number, status, order_type, advance_order, promised } = publicOrderWire(order, events)
+  return {
+    uuid,
+    order_number,
+    status,
+    order_type,
+    advance_order,
+    promised,
+    events: [...events],
+    handover: order.handover,
+    customer: { first_name: contact.firstName, last_name: contact.lastName, phone: contact.phone },
+    address: v.is(Address, address) ? v.parse(Address, address) : null,
+    destination_point: address && { lat: address.lat, long: address.long },
+    instructions,
+    vehicle,
+    order_items: lines.map((line) => lineWire(line, lang, null)),
+    total: order.total,
+    payment: { method: payment.method, change_for: payment.changeFor },
+    created_at: order.createdAt.toString(),
+  }
+}
