@@ -15,6 +15,7 @@ export default defineConfig((env) =>
   mergeConfig(typeof viteConfig === 'function' ? viteConfig(env) : viteConfig, {
     test: {
       include: ['tests/{unit,conventions,server,paths}/**/*.test.{ts,tsx}'],
+      exclude: process.env['TEST_DATABASE_URL'] === undefined ? ['tests/server/postgres/**'] : [],
       tags: [{ name: 'full', description: 'Left out of the fast run: --tags-filter=!full' }],
       environment: 'node',
       env: { TZ: 'Asia/Tokyo' }, // far from the market: results must not depend on the device's zone

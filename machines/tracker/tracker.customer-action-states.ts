@@ -70,7 +70,7 @@ export const customerAction = trackerSetup.createStateConfig({
             guard: withActorOutput('isLoaded'),
             target: 'none',
             actions: [
-              withActorOutput('setOrder'),
+              withActorOutput('mergeOrder'),
               { type: 'emitLast', params: ({ event }) => (event.output.ok ? event.output.value.order.events : []) },
             ],
           },

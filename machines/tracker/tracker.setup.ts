@@ -85,6 +85,10 @@ export const trackerSetup = setup({
     setOrder: assign((_, result: Result<TrackedOrder>) =>
       result.ok ? { tracked: result.value, events: result.value.order.events } : {},
     ),
+    /** The stream may know more steps than the answer. */
+    mergeOrder: assign(({ context }, result: Result<TrackedOrder>) =>
+      result.ok ? { tracked: result.value, events: result.value.order.events.reduce(withEvent, context.events) } : {},
+    ),
     /** Its steps are those of the stream. */
     setOrderWithoutData: assign((_, result: Result<TrackedOrder>) => (result.ok ? { tracked: result.value } : {})),
     setEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),

@@ -362,7 +362,9 @@ export const tracker = defineModel({
       !JSON.stringify(step.outcome).includes('"ok":true') ||
       ('output' in step.outcome &&
         dequal(step.outcome.output, accepted(context.tracked)) &&
-        dequal(context.events, context.tracked?.order.events)),
+        (step.src === 'cancelOrder' || dequal(context.events, context.tracked?.order.events))),
+    'each status event that the server answered is stored': ({ state: { context } }) =>
+      (context.tracked?.order.events ?? []).every(({ seq }) => context.events.some((event) => event.seq === seq)),
     'each received status event is stored': ({ state: { context }, before, step }) =>
       !step?.name.startsWith('order.moved') ||
       !before?.matches('following') ||

@@ -50,7 +50,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   { section: 'Coupons', ids: ['P96-P98'], why: 'the remedy beside a refusal; remedies.json holds the ways' },
   {
     section: 'Orders',
-    ids: ['P304', 'P305', 'P379-P381', 'P100-P106', 'P108', 'P109'],
+    ids: ['P304', 'P305', 'P379-P381', 'P384', 'P100-P106', 'P108', 'P109'],
     why: 'the server, its mails, and what is printed',
   },
   {

@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, expect, it } from 'vitest'
-import { createStripePayments } from '../../server/adapters/stripe-payments.ts'
-import { openDatabase } from '../../server/db/database.ts'
-import { dumpPostgres, restorePostgres } from '../../server/db/transfer/postgres-dump.ts'
-import { queryRows } from '../../server/db/transfer/tables.ts'
-import { orders } from '../../server/db/order-schema.ts'
-import { createReconciliation } from '../../server/services/reconciliation.ts'
-import { openStripeShop } from './support/stripe-shop.ts'
+import { requireValue } from '../../../machines/shared/require-value.ts'
+import { createStripePayments } from '../../../server/adapters/stripe-payments.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { dumpPostgres, restorePostgres } from '../../../server/db/transfer/postgres-dump.ts'
+import { queryRows } from '../../../server/db/transfer/tables.ts'
+import { orders } from '../../../server/db/order-schema.ts'
+import { createReconciliation } from '../../../server/services/reconciliation.ts'
+import { openStripeShop } from '../support/stripe-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bohio-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A backup of the embedded database is its export. */
-const servers = [process.env['TEST_DATABASE_URL']].filter((url) => url !== undefined)
+const server = requireValue(process.env['TEST_DATABASE_URL'], 'These tests need PostgreSQL')
 
-it.each(servers)('a restored backup has every order, and reconcile names what was paid after it', async (server) => {
+it('a restored backup has every order, and reconcile names what was paid after it', async () => {
   const shop = await openStripeShop()
   const { database, clock, settings } = shop.app
   const urlOf = (name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
