@@ -22,7 +22,7 @@ const isOpen = sql`${orders.createdAt} >= ${instantPlaceholder('openSince')}
 
 /** The number of orders of a phone or a device, whichever has more, that await their payment or are to be paid in cash. */
 export const openOrders = sql`greatest(
-  (select count(*) from ${orders} where ${orderPhone(orders.doc)} = ${given('phone')} and ${isOpen}),
+  (select count(*) from ${orders} where ${orderPhone(orders.doc)} = any(${given('phones')}::text[]) and ${isOpen}),
   (select count(*) from ${idempotencyKeys} join ${orders} on ${orders.uuid} = ${idempotencyKeys.orderUuid}
     where ${idempotencyKeys.deviceHash} = ${given('deviceHash')} and ${isOpen}))`
 
@@ -34,6 +34,6 @@ const counting = prepareOnce((db) =>
 )
 
 export async function countOpenOrders(database: Database, customer: Customer): Promise<number> {
-  const [row] = await counting(database).execute(customer)
+  const [row] = await counting(database).execute({ ...customer, phones: database.sealer.formsOf(customer.phone) })
   return row?.count ?? 0
 }
