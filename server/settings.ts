@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import type { StripeSettings } from './adapters/stripe-payments.ts'
 import { appSecretEntries, readAppSecrets, type AppSecretSettings } from './app-secret-settings.ts'
+import { dataKeyEntries, readDataKeys, type DataKeySettings } from './data-key-settings.ts'
 import { instanceEntries, readInstanceSettings, type InstanceSettings } from './instance-settings.ts'
 import { productionProblems } from './production-settings.ts'
 import { number, text } from './setting-schemas.ts'
@@ -42,6 +43,7 @@ const Environment = v.pipe(
   v.object({
     ...instanceEntries,
     ...appSecretEntries,
+    ...dataKeyEntries,
     PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
     HOST: v.optional(text, '127.0.0.1'),
     DATA_DIR: v.optional(text, './data'),
@@ -112,7 +114,8 @@ const openOrdersInProduction = 4
 
 /** All settings of the environment. */
 export type Settings = InstanceSettings &
-  AppSecretSettings & {
+  AppSecretSettings &
+  DataKeySettings & {
     readonly port: number
     readonly host: string
     readonly dataDir: string
@@ -190,6 +193,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     ...readInstanceSettings(env),
     ...readAppSecrets(env),
+    ...readDataKeys(env),
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,

@@ -1,25 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { contacts } from './contact-schema.ts'
 import type { Database } from './database.ts'
+import { createRowSealing } from './row-sealing.ts'
 
-export type ContactRow = typeof contacts.$inferSelect
+type StoredContact = typeof contacts.$inferSelect
+export type ContactRow = Omit<StoredContact, 'sealed'>
+/** A message; what its form does not ask is null. */
+type NewContact = Omit<typeof contacts.$inferInsert, 'sealed'> & Pick<ContactRow, 'phone'>
+type Personal = Pick<ContactRow, 'name' | 'email' | 'phone' | 'message'>
 
-export async function findContact({ db }: Database, id: string): Promise<ContactRow | null> {
+/** How the personal columns of messages are sealed. */
+export const contactSealing = createRowSealing<Personal>('contacts', { name: '', email: '', phone: null, message: '' })
+
+export async function findContact({ db, sealer }: Database, id: string): Promise<ContactRow | null> {
   const [row] = await db.select().from(contacts).where(eq(contacts.id, id))
-  return row ?? null
+  return row ? contactSealing.open(sealer, row) : null
 }
 
 /** Returns the message of a key, or null. */
-export async function findContactByKey({ db }: Database, keyHash: string): Promise<ContactRow | null> {
+export async function findContactByKey({ db, sealer }: Database, keyHash: string): Promise<ContactRow | null> {
   const [row] = await db.select().from(contacts).where(eq(contacts.keyHash, keyHash))
-  return row ?? null
+  return row ? contactSealing.open(sealer, row) : null
 }
 
 /** Stores a message; returns false if its key exists. */
-export async function insertContact({ db }: Database, row: typeof contacts.$inferInsert): Promise<boolean> {
+export async function insertContact({ db, sealer }: Database, row: NewContact): Promise<boolean> {
   const stored = await db
     .insert(contacts)
-    .values(row)
+    .values(contactSealing.seal(sealer, row))
     .onConflictDoNothing({ target: contacts.keyHash })
     .returning({ id: contacts.id })
   return stored.length > 0

@@ -24,6 +24,8 @@ export const contacts = pgTable(
     municipio: text(),
     capital: text().$type<CapitalRange>(),
     message: text().notNull(),
+    /** Name, email, phone and message, which are blank then; null without `DATA_KEY`. */
+    sealed: text(),
     /** The signed-in member. */
     memberId: uuid().references(() => members.id, { onDelete: 'cascade' }),
     /** SHA-256 of the idempotency key. */

@@ -21,12 +21,12 @@ const unpaidOrderOf = (cartUuid: string) => and(eq(orders.cartUuid, cartUuid), e
 
 /** Returns which of `coupons` this customer has used in another order than the cart's unpaid one. */
 async function usedOf(
-  { db }: Database,
+  { db, sealer }: Database,
   coupons: readonly Coupon[],
   { hashesOf, cartUuid }: CouponUser,
 ): Promise<Set<string>> {
   const uuids = coupons.filter(({ oncePerCustomer }) => oncePerCustomer).map(({ uuid }) => uuid)
-  const customers = uuids.flatMap(hashesOf)
+  const customers = uuids.flatMap(hashesOf).flatMap(sealer.formsOf)
   if (customers.length === 0) return new Set()
   const own = db.select({ uuid: orders.uuid }).from(orders)
   const rows = await db
@@ -110,14 +110,19 @@ export async function useLimitedCoupon({ db }: Database, couponUuid: string, lim
 
 /** Stores the uses of a single-use coupon; returns false if one exists. */
 export async function useSingleUseCoupon(
-  { db }: Database,
+  { db, sealer }: Database,
   couponUuid: string,
   customers: readonly string[],
   orderUuid: string,
 ): Promise<boolean> {
   const taken = await db
     .insert(couponUses)
-    .values(customers.toSorted().map((customer) => ({ couponUuid, customer, orderUuid })))
+    .values(
+      customers
+        .map(sealer.hash)
+        .toSorted()
+        .map((customer) => ({ couponUuid, customer, orderUuid })),
+    )
     .onConflictDoNothing()
     .returning({ customer: couponUses.customer })
   return taken.length === customers.length

@@ -22,7 +22,7 @@ export const couponUses = pgTable(
     couponUuid: uuid()
       .notNull()
       .references(() => coupons.uuid),
-    /** SHA-256 of the coupon and the customer's identifier. */
+    /** SHA-256 of the coupon and the customer's identifier, or its HMAC by `DATA_KEY`. */
     customer: text().notNull(),
     orderUuid: uuid()
       .notNull()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { createSealer, type Sealer } from '../crypto/sealer.ts'
 import { projectPath } from '../project-path.ts'
 import type { Settings } from '../settings.ts'
 import { refuseNewerSchema } from './schema-version.ts'
@@ -12,6 +13,8 @@ export type Database = {
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Notifies the listeners of `channel` when the current transaction commits. */
   readonly notify: (channel: string, payload: string) => Promise<void>
+  /** Seals personal data. */
+  readonly sealer: Sealer
   readonly listen: Driver['listen']
   readonly asked: Driver['asked']
   readonly connections: Driver['connections']
@@ -26,7 +29,7 @@ const retryable = ['40001', '40P01']
 const attempts = 5
 
 /** Creates the common interface of both databases. Transactions are in async context, because with PGlite a nested one would deadlock. */
-export function createDatabase(driver: Driver): Database {
+export function createDatabase(driver: Driver, sealer = createSealer([])): Database {
   const db = driver.drizzle
 
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -47,6 +50,7 @@ export function createDatabase(driver: Driver): Database {
     notify: async (channel, payload) => {
       await db.execute(sql`select pg_notify(${channel}, ${payload})`)
     },
+    sealer,
     listen: driver.listen,
     asked: driver.asked,
     connections: driver.connections,
@@ -70,7 +74,7 @@ export function prepareOnce<T>(prepare: (db: Drizzle) => T): (database: Database
 
 /** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgres'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgres' | 'dataKeys'>>,
 ): Promise<Database> {
   const driver =
     settings.databaseUrl === null
@@ -83,5 +87,5 @@ export async function openDatabase(
     await driver.close()
     throw error
   }
-  return createDatabase(driver)
+  return createDatabase(driver, createSealer(settings.dataKeys ?? []))
 }

@@ -33,7 +33,7 @@ const ofKeys = (hash: SQL) => sql`(
  * divided by what it may have more, whichever is highest.
  */
 export const openOrders = sql`greatest(
-  (select count(*) from ${orders} where ${orderPhone(orders.doc)} = ${given('phone')} and ${isOpen}),
+  (select count(*) from ${orders} where ${orderPhone(orders.doc)} = any(${given('phones')}::text[]) and ${isOpen}),
   ${ofKeys(sql`${idempotencyKeys.deviceHash} = ${given('deviceHash')}`)},
   ${ofKeys(sql`${idempotencyKeys.networkHash} = ${given('networkHash')}`)} / ${sql.raw(String(ordersOfNetwork))})`
 
@@ -45,6 +45,6 @@ const counting = prepareOnce((db) =>
 )
 
 export async function countOpenOrders(database: Database, customer: Customer): Promise<number> {
-  const [row] = await counting(database).execute(customer)
+  const [row] = await counting(database).execute({ ...customer, phones: database.sealer.formsOf(customer.phone) })
   return row?.count ?? 0
 }

@@ -2,20 +2,12 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, sql, type SQ
 import type { Temporal } from 'temporal-polyfill'
 import { finalStatuses } from '../../contract/orders.ts'
 import type { FieldPrivacy, PersonalFieldsOf } from '../../contract/personal-fields.ts'
-import type { StoredPersonalData } from '../domain/order.ts'
 import { meta } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import type { OrderRow } from './order-repository.ts'
 import { orders } from './order-schema.ts'
-
-/** What remains of an order's personal data. */
-const nobody: Required<StoredPersonalData> = {
-  contact: { firstName: '', lastName: '', phone: '', email: '' },
-  address: null,
-  vehicle: null,
-  instructions: '',
-}
+import { nobody } from './order-sealing.ts'
 
 /** What anonymization does to each column. `detachOrders` has detached the member before. */
 const columns = {
@@ -41,8 +33,8 @@ const columns = {
   createdAt: 'kept',
 } as const satisfies Record<keyof OrderRow, FieldPrivacy>
 const blanks: Record<PersonalFieldsOf<typeof columns>, SQL> = {
-  doc: sql`${orders.doc} || ${JSON.stringify(nobody)}::jsonb`,
-  rating: sql`${orders.rating} || '{"comment": ""}'::jsonb`,
+  doc: sql`(${orders.doc} || ${JSON.stringify(nobody)}::jsonb) - 'sealed'`,
+  rating: sql`(${orders.rating} || '{"comment": ""}'::jsonb) - 'sealed'`,
 }
 
 /** Detaches a member's orders; each is anonymized once it is completed. */

@@ -9,6 +9,7 @@ import { statementPartsOfStep, type NewOrderStep } from './order-event-repositor
 import { openOrders } from './open-orders.ts'
 import { orderPlaceholders, type NewOrder } from './order-repository.ts'
 import { carts, orders } from './order-schema.ts'
+import { sealDocument } from './order-sealing.ts'
 import { statementPartsOfSlot } from './slot-repository.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -72,8 +73,10 @@ export async function placeOrder(
   { range, ...placement }: Placement,
   step: NewOrderStep,
 ): Promise<PlacedStep> {
-  const { phone } = order.doc.contact
-  const values = { phone, ...order, ...placement, ...range, ...step, interval: market.slot_interval }
+  const { sealer } = database
+  const phones = sealer.formsOf(order.doc.contact.phone)
+  const doc = sealDocument(sealer, order.uuid, order.doc)
+  const values = { ...order, phones, doc, ...placement, ...range, ...step, interval: market.slot_interval }
   const [placed] = await placing(database).execute(values)
   if (!placed) throw new Error('The order was not placed')
   return placed

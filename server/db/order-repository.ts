@@ -3,19 +3,20 @@ import { RefusalError } from '../domain/refusal.ts'
 import { prepareOnce, type Database } from './database.ts'
 import { statementPartsOfStep, type NewOrderStep } from './order-event-repository.ts'
 import { carts, orders } from './order-schema.ts'
+import { openOrder, sealDocument, sealRating, type OrderRow } from './order-sealing.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+export type { OrderRow }
 export type NewOrder = Omit<OrderRow, 'rating' | 'forgets'>
 
-function existing(order: OrderRow | undefined): OrderRow {
+function existing({ sealer }: Database, order: typeof orders.$inferSelect | undefined): OrderRow {
   if (!order) throw new RefusalError('ORDER-1')
-  return order
+  return openOrder(sealer, order)
 }
 
 /** Returns an order by its uuid, or refuses (ORDER-1). */
-export async function readOrder({ db }: Database, uuid: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid))
-  return existing(order)
+export async function readOrder(database: Database, uuid: string): Promise<OrderRow> {
+  const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid))
+  return existing(database, order)
 }
 
 /** Returns the uuid of an order by its number, or null. */
@@ -25,9 +26,9 @@ export async function findOrderByNumber({ db }: Database, number: string): Promi
 }
 
 /** Returns the order with this id, locked until the transaction ends. */
-export async function lockOrder({ db }: Database, uuid: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-  return existing(order)
+export async function lockOrder(database: Database, uuid: string): Promise<OrderRow> {
+  const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
+  return existing(database, order)
 }
 
 /** Returns the order of a cart that awaits its payment, or null. */
@@ -35,11 +36,6 @@ export async function findUnpaidOrder({ db }: Database, cartUuid: string): Promi
   const isUnpaid = and(eq(orders.cartUuid, cartUuid), eq(orders.status, 1))
   const [order] = await db.select({ uuid: orders.uuid }).from(orders).where(isUnpaid)
   return order?.uuid ?? null
-}
-
-const stored = (order: OrderRow | undefined): OrderRow => {
-  if (!order) throw new Error('The order was not stored')
-  return order
 }
 
 const given = sql.placeholder
@@ -87,12 +83,29 @@ const storing = prepareOnce((db) => {
  * cart can no longer be changed. No listener is notified, because a new order has none.
  */
 export async function insertOrder(database: Database, order: NewOrder, step: NewOrderStep): Promise<number> {
-  const [done] = await storing(database).execute({ ...order, ...step })
+  const [done] = await storing(database).execute({
+    ...order,
+    doc: sealDocument(database.sealer, order.uuid, order.doc),
+    ...step,
+  })
   if (!done) throw new Error('The order was not stored')
   return done.seq
 }
 
-export async function updateOrder({ db }: Database, uuid: string, set: Partial<OrderRow>): Promise<OrderRow> {
-  const [order] = await db.update(orders).set(set).where(eq(orders.uuid, uuid)).returning()
-  return stored(order)
+export async function updateOrder(
+  { db, sealer }: Database,
+  uuid: string,
+  { doc, rating, ...set }: Partial<OrderRow>,
+): Promise<OrderRow> {
+  const personal = {
+    ...(doc && { doc: sealDocument(sealer, uuid, doc) }),
+    ...(rating && { rating: sealRating(sealer, uuid, rating) }),
+  }
+  const [order] = await db
+    .update(orders)
+    .set({ ...set, ...personal })
+    .where(eq(orders.uuid, uuid))
+    .returning()
+  if (!order) throw new Error('The order was not stored')
+  return openOrder(sealer, order)
 }

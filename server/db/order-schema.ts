@@ -17,7 +17,7 @@ import type { Build } from '../../contract/product-build.ts'
 import { finalStatuses, orderStatuses, type OrderEvent, type OrderStatus, type Rating } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
-import type { OrderDocument } from '../domain/order.ts'
+import type { OrderDocument, StoredPersonalData } from '../domain/order.ts'
 import { outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'
 import { isOneOf, literals } from './is-one-of.ts'
@@ -101,6 +101,12 @@ export const cartLines = pgTable(
   ],
 )
 
+/** A document whose personal data is sealed as one text: only the hashes of its contact's email and phone are beside it. */
+type StoredDocument = Omit<OrderDocument, keyof StoredPersonalData> &
+  Partial<StoredPersonalData> & { readonly sealed?: string }
+/** A rating whose comment may be sealed. */
+type StoredRating = Rating & { readonly sealed?: string }
+
 /** Returns the contact's email, which identifies a returning customer. */
 export const orderEmail = (doc: AnyColumn) => sql`lower(${doc} #>> '{contact,email}')`
 export const orderPhone = (doc: AnyColumn) => sql`(${doc} #>> '{contact,phone}')`
@@ -132,9 +138,9 @@ export const orders = pgTable(
     /** The quarter of an hour whose capacity it takes. */
     slot: instant(),
     total: integer().notNull(),
-    doc: jsonb().$type<OrderDocument>().notNull(),
+    doc: jsonb().$type<StoredDocument>().notNull(),
     /** The customer's latest feedback. */
-    rating: jsonb().$type<Rating>(),
+    rating: jsonb().$type<StoredRating>(),
     /** It is anonymized once completed: its member deleted the account, or its guest is forgotten. */
     forgets: boolean().notNull().default(false),
     createdAt: instant().notNull(),

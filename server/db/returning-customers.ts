@@ -16,14 +16,14 @@ const neverHad = [1, 4, 8]
 
 /** Returns whether a customer has placed an order that was not refused or canceled. */
 export async function hasOrdered(
-  { db }: Database,
+  { db, sealer }: Database,
   { memberId, deviceHash, emails, phones }: CustomerIdentity,
 ): Promise<boolean> {
   const isPlaced = notInArray(orders.status, neverHad)
   const byPerson = or(
     ...(memberId === null ? [] : [eq(orders.memberId, memberId)]),
-    ...(emails.length === 0 ? [] : [inArray(orderEmail(orders.doc), [...emails])]),
-    ...(phones.length === 0 ? [] : [inArray(orderPhone(orders.doc), [...phones])]),
+    ...(emails.length === 0 ? [] : [inArray(orderEmail(orders.doc), emails.flatMap(sealer.formsOf))]),
+    ...(phones.length === 0 ? [] : [inArray(orderPhone(orders.doc), phones.flatMap(sealer.formsOf))]),
   )
   const one = { uuid: orders.uuid }
   const ofPerson = byPerson ? await db.select(one).from(orders).where(and(byPerson, isPlaced)).limit(1) : []

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { finalStatuses, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import { statusesBeforeStore } from '../domain/order.ts'
 import type { Database } from './database.ts'
-import type { OrderRow } from './order-repository.ts'
+import { openOrder, type OrderRow } from './order-sealing.ts'
 import { orderEvents, orders } from './order-schema.ts'
 
 /** Orders of a store in a status, or all that are not over; placed since a moment, after the order `after`. */
@@ -17,11 +17,11 @@ type StoreOrderPage = {
 
 /** Returns orders that a store can see, oldest first. */
 export async function ordersOfStore(
-  { db }: Database,
+  { db, sealer }: Database,
   { outletId, status, since, after, limit }: StoreOrderPage,
 ): Promise<OrderRow[]> {
   const last = sql`(select "createdAt", "uuid" from "orders" where "uuid" = ${after} and "outletId" = ${outletId})`
-  return db
+  const rows = await db
     .select()
     .from(orders)
     .where(
@@ -35,6 +35,7 @@ export async function ordersOfStore(
     )
     .orderBy(asc(orders.createdAt), asc(orders.uuid))
     .limit(limit)
+  return rows.map((row) => openOrder(sealer, row))
 }
 
 /** Returns the steps of these orders, by order. */

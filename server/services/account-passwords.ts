@@ -4,7 +4,7 @@ import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
 import { queueAccountEmail } from '../db/email-repository.ts'
 import {
-  updateMember,
+  updatePassword,
   findMember,
   findMemberByEmail,
   lockMember,
@@ -44,7 +44,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
     await database.transaction(async () => {
       await claim()
       const emailConfirmedAt = member.emailConfirmedAt ?? clock.now()
-      await updateMember(database, member.id, { passwordHash, emailConfirmedAt })
+      await updatePassword(database, member.id, { passwordHash, emailConfirmedAt })
       // A social account connected before the email was confirmed may be an attacker's.
       if (member.emailConfirmedAt === null) await social.disconnect(member.id)
       await sessions.endOthers(member.id, kept)

@@ -5,6 +5,7 @@ import type { LocationRequest, SavedLocation } from '../../contract/customers.ts
 import {
   updateLocation,
   clearDefaultLocation,
+  setDefaultLocation,
   deleteLocation,
   findLocation,
   locationsOf,
@@ -44,7 +45,7 @@ export function createMemberLocations({
   /** Makes the oldest address the default if there is none. */
   async function setDefault(memberId: string): Promise<void> {
     const [first] = await locationsOf(database, memberId)
-    if (first && !first.isDefault) await updateLocation(database, memberId, first.id, { isDefault: true })
+    if (first && !first.isDefault) await setDefaultLocation(database, memberId, first.id)
   }
 
   /** Returns one of a member's addresses, or refuses (CUS-100013). */

@@ -47,7 +47,8 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
       await database.transaction(async () => {
         const member = await lockMember(database, memberId)
         if (!member) throw new RefusalError('CUS-100001')
-        const set = {
+        const changed = {
+          ...member,
           firstName: first_name ?? member.firstName,
           lastName: last_name ?? member.lastName,
           phone: phone === undefined ? member.phone : validPhone(phone),
@@ -55,7 +56,7 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
           gender: gender === undefined ? member.gender : gender,
           consents: updateConsents(member.consents, marketing ?? {}, 'preferences', now),
         }
-        await updateMember(database, memberId, set)
+        await updateMember(database, changed)
       })
       return read(memberId)
     },

@@ -50,7 +50,7 @@ export function provenRows(customers: readonly Customer[], books: Books, { sessi
   const byUuid = new Map(books.orders.map((order) => [order.uuid, order]))
   const live = books.orders.filter(({ status }) => !canceled.includes(status))
   const confirmed = customers.flatMap(({ confirmed: uuid }) => (uuid === null ? [] : [uuid]))
-  const ofCustomer = Map.groupBy(books.orders, ({ doc }) => doc.contact.email)
+  const ofCustomer = Map.groupBy(books.orders, ({ doc }) => doc.contact?.email)
   const charges = [...sessions].flatMap(([id, { intent }]) => {
     const payment = books.payments.find(
       ({ uuid, chargeId }) => chargeId === id || uuid === intent.metadata['transaction'],

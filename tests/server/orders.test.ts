@@ -108,10 +108,8 @@ describe('placing an order', () => {
       landmark: '',
       ...condadoPoint,
     }
-    await app.database.db
-      .update(orders)
-      .set({ doc: Object.assign(row.doc, { address: older }) })
-      .where(eq(orders.uuid, uuid))
+    Object.assign(row.doc, { address: older })
+    await app.database.db.update(orders).set({ doc: row.doc }).where(eq(orders.uuid, uuid))
     const read = await call(app, 'GET', `${orderBase}/${uuid}`, undefined, { 'x-order-token': order_token })
     expect(itemFrom(Order, read)).toMatchObject({ location_name: 'Condado', address: null })
   })

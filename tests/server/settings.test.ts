@@ -12,6 +12,7 @@ describe('settings', () => {
   it('the default settings are valid', () => {
     expect(readSettings({})).toEqual({
       appSecrets: [null],
+      dataKeys: [],
       trustedProxies: [],
       shutdownDelay: 0,
       postgres: { poolSize: 20, statement: 5, lock: 2.5, idle: 10 },
@@ -44,6 +45,11 @@ describe('settings', () => {
       accessLog: false,
       logLevel: 'info',
     })
+  })
+
+  it('the keys of personal data are 32 bytes each, and none seals nothing', () => {
+    const DATA_KEY = `none, ${Buffer.alloc(32, 7).toString('base64')}`
+    expect(readSettings({ DATA_KEY }).dataKeys).toEqual([null, Buffer.alloc(32, 7)])
   })
 
   it('login providers are enabled when all of their settings are given', () => {
@@ -115,6 +121,7 @@ describe('settings', () => {
     ['METRICS_TOKEN', ' '],
     ['APP_SECRET', 'short'],
     ['APP_SECRET_PREVIOUS', 'null'],
+    ['DATA_KEY', `none,${'A'.repeat(44)}`],
     ['MAPBOX_TOKEN', 'sk.secret'],
     ['MAP_STYLE_URL', 'style.json'],
     ['GTM_ID', 'UA-1234'],

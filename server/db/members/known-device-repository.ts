@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database.ts'
 import { memberDevices, members } from './member-schema.ts'
@@ -17,12 +17,12 @@ export async function rememberDevice(
 }
 
 /** Whether the member of an email has signed in on a device. One statement for every email, which prevents enumeration. */
-export async function isKnownDevice({ db }: Database, email: string, deviceHash: string): Promise<boolean> {
+export async function isKnownDevice({ db, sealer }: Database, email: string, deviceHash: string): Promise<boolean> {
   const found = await db
     .select({ memberId: memberDevices.memberId })
     .from(memberDevices)
     .innerJoin(members, eq(members.id, memberDevices.memberId))
-    .where(and(eq(members.email, email), eq(memberDevices.deviceHash, deviceHash)))
+    .where(and(inArray(members.email, sealer.formsOf(email)), eq(memberDevices.deviceHash, deviceHash)))
   return found.length > 0
 }
 

@@ -8,13 +8,20 @@ import type { DemoMember } from '../../domain/catalog.ts'
 import { noConsents } from '../../domain/member.ts'
 import { pointsOfOrder } from '../../domain/points.ts'
 import type { Database } from '../database.ts'
+import { locationSealing } from './member-location-repository.ts'
+import { sealMember } from './member-repository.ts'
 import { loyaltyCards, memberLocations, members } from './member-schema.ts'
 import { cartLines, carts, orderEvents, orders, pointEntries } from '../order-schema.ts'
+import { sealDocument, sealRating } from '../order-sealing.ts'
 import { pastOrders, type PastOrder } from '../seed/past-orders.ts'
 import { cardOfMemberWithHistory, demoLocations, unattachedCards, memberWithHistory } from '../seed/members.ts'
 
 /** Stores the demo members, or completes existing ones; returns the id of the one with history. */
-async function storeMembers({ db }: Database, demo: readonly DemoMember[], now: Temporal.Instant): Promise<string> {
+async function storeMembers(
+  { db, sealer }: Database,
+  demo: readonly DemoMember[],
+  now: Temporal.Instant,
+): Promise<string> {
   const rows = await Promise.all(
     demo.map(async ({ email, password, ...said }) => ({
       ...said,
@@ -29,16 +36,16 @@ async function storeMembers({ db }: Database, demo: readonly DemoMember[], now: 
   const given = { passwordHash: sql`excluded."passwordHash"`, emailConfirmedAt: sql`excluded."emailConfirmedAt"` }
   const stored = await db
     .insert(members)
-    .values(rows)
+    .values(rows.map((row) => sealMember(sealer, row)))
     .onConflictDoUpdate({ target: members.email, set: given })
     .returning({ id: members.id, email: members.email })
-  const found = stored.find(({ email }) => email === memberWithHistory.email)
+  const found = stored.find(({ email }) => email === sealer.hash(memberWithHistory.email))
   if (!found) throw new Error('The demo member with history was not stored')
   return found.id
 }
 
 /** Stores past orders with their carts, steps and points. */
-async function storeOrders({ db }: Database, memberId: string, past: readonly PastOrder[]): Promise<void> {
+async function storeOrders({ db, sealer }: Database, memberId: string, past: readonly PastOrder[]): Promise<void> {
   const secret = hashSecret(newSecret())
   const lastOf = ({ steps, placedAt }: PastOrder) => steps.at(-1) ?? { status: 2, at: placedAt }
   await db.insert(carts).values(
@@ -70,8 +77,8 @@ async function storeOrders({ db }: Database, memberId: string, past: readonly Pa
       promisedFrom: order.promised.from,
       promisedTo: order.promised.to,
       total: order.total,
-      doc: order.doc,
-      rating: order.rating,
+      doc: sealDocument(sealer, order.uuid, order.doc),
+      rating: order.rating && sealRating(sealer, order.uuid, order.rating),
       createdAt: order.placedAt,
     })),
   )
@@ -96,16 +103,18 @@ export async function loadDemoMembers(
   catalog: CatalogIndex,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { db } = database
+  const { db, sealer } = database
   const memberId = await storeMembers(database, demoMembers, now)
   await db.insert(memberLocations).values(
-    demoLocations.map(({ is_default: isDefault, ...location }, rank) => ({
-      ...location,
-      id: uuidv7(),
-      memberId,
-      isDefault,
-      createdAt: now.add({ milliseconds: rank }),
-    })),
+    demoLocations.map(({ is_default: isDefault, ...location }, rank) =>
+      locationSealing.seal(sealer, {
+        ...location,
+        id: uuidv7(),
+        memberId,
+        isDefault,
+        createdAt: now.add({ milliseconds: rank }),
+      }),
+    ),
   )
   await db.insert(loyaltyCards).values([{ ...cardOfMemberWithHistory, memberId }, ...unattachedCards])
   await storeOrders(database, memberId, pastOrders(catalog, now))

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { CardHint } from '../../domain/payment.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../order-repository.ts'
+import { openOrder } from '../order-sealing.ts'
 import { payments } from '../payment-schema.ts'
 import { orders } from '../order-schema.ts'
 
@@ -9,23 +10,31 @@ export type OrderPage = { readonly limit: number; readonly before: string | null
 
 /** Returns a member's orders, newest first, after the uuid `before`; without those that await their payment. */
 export async function ordersOfMember(
-  { db }: Database,
+  { db, sealer }: Database,
   memberId: string,
   { limit, before }: OrderPage,
 ): Promise<OrderRow[]> {
   const own = and(eq(orders.memberId, memberId), ne(orders.status, 1))
   const last = sql`(select "createdAt", "uuid" from "orders" where "uuid" = ${before} and "memberId" = ${memberId})`
-  return db
+  const rows = await db
     .select()
     .from(orders)
     .where(before === null ? own : and(own, lt(sql`(${orders.createdAt}, ${orders.uuid})`, last)))
     .orderBy(desc(orders.createdAt), desc(orders.uuid))
     .limit(limit)
+  return rows.map((row) => openOrder(sealer, row))
 }
 
 /** Returns all orders of a member, newest first. */
-export const allOrdersOf = ({ db }: Database, memberId: string): Promise<OrderRow[]> =>
-  db.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt), desc(orders.uuid))
+export async function allOrdersOf({ db, sealer }: Database, memberId: string): Promise<OrderRow[]> {
+  const newestFirst = [desc(orders.createdAt), desc(orders.uuid)]
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+    .orderBy(...newestFirst)
+  return rows.map((row) => openOrder(sealer, row))
+}
 
 /** Returns the cards that a member has paid with, latest first. */
 export async function paymentCardsOfMember({ db }: Database, memberId: string): Promise<readonly CardHint[]> {

@@ -1,44 +1,68 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
+import type { Sealer } from '../../crypto/sealer.ts'
 import type { Database } from '../database.ts'
+import { createRowSealing } from '../row-sealing.ts'
 import { members, socialAccounts } from './member-schema.ts'
 import { findLoyaltyCardOfMember } from './loyalty-card-repository.ts'
 import { readPoints } from './points-repository.ts'
 import { orders, pointEntries } from '../order-schema.ts'
 
-export type MemberRow = typeof members.$inferSelect
+type StoredMember = typeof members.$inferSelect
+export type MemberRow = Omit<StoredMember, 'sealed'>
+type Personal = Pick<MemberRow, 'email' | 'firstName' | 'lastName' | 'phone' | 'birthdate' | 'gender'>
+
+const nobody: Personal = { email: '', firstName: '', lastName: '', phone: '', birthdate: null, gender: null }
+const sealing = createRowSealing('members', nobody)
+
+/** Returns a member as stored: found by the hash of the email if that is sealed. */
+export const sealMember = (sealer: Sealer, row: MemberRow): StoredMember => ({
+  ...sealing.seal(sealer, row),
+  email: sealer.hash(row.email),
+})
+
+/** Returns a stored member, or only some columns, with the personal ones open. */
+export const openMember = sealing.open
 
 /** Number of orders that determine a member's stores. */
 const recentOrders = 20
 
-export async function findMember({ db }: Database, id: string): Promise<MemberRow | null> {
+export async function findMember({ db, sealer }: Database, id: string): Promise<MemberRow | null> {
   const [member] = await db.select().from(members).where(eq(members.id, id))
-  return member ?? null
+  return member ? openMember(sealer, member) : null
 }
 
 /** Returns the member of an email in lower case. */
-export async function findMemberByEmail({ db }: Database, email: string): Promise<MemberRow | null> {
-  const [member] = await db.select().from(members).where(eq(members.email, email))
-  return member ?? null
+export async function findMemberByEmail({ db, sealer }: Database, email: string): Promise<MemberRow | null> {
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(inArray(members.email, sealer.formsOf(email)))
+  return member ? openMember(sealer, member) : null
 }
 
 /** Returns the member with this id, locked until the transaction ends. */
-export async function lockMember({ db }: Database, id: string): Promise<MemberRow | null> {
+export async function lockMember({ db, sealer }: Database, id: string): Promise<MemberRow | null> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('update')
-  return member ?? null
+  return member ? openMember(sealer, member) : null
 }
 
 /** Stores a new member; returns false if the email exists. */
-export async function insertMember({ db }: Database, row: MemberRow): Promise<boolean> {
-  const stored = await db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })
+export async function insertMember({ db, sealer }: Database, row: MemberRow): Promise<boolean> {
+  const stored = await db
+    .insert(members)
+    .values(sealMember(sealer, row))
+    .onConflictDoNothing()
+    .returning({ id: members.id })
   return stored.length > 0
 }
 
 const unconfirmed = (id: string) => and(eq(members.id, id), isNull(members.emailConfirmedAt))
 
 /** Changes an unconfirmed member; returns false if it has been confirmed. */
-export async function updateUnconfirmedMember({ db }: Database, { id, ...set }: MemberRow): Promise<boolean> {
-  const stored = await db.update(members).set(set).where(unconfirmed(id)).returning({ id: members.id })
+export async function updateUnconfirmedMember({ db, sealer }: Database, row: MemberRow): Promise<boolean> {
+  const set = sealMember(sealer, row)
+  const stored = await db.update(members).set(set).where(unconfirmed(row.id)).returning({ id: members.id })
   return stored.length > 0
 }
 
@@ -47,7 +71,13 @@ export async function confirmMember({ db }: Database, id: string, now: Temporal.
   await db.update(members).set({ emailConfirmedAt: now }).where(unconfirmed(id))
 }
 
-export async function updateMember({ db }: Database, id: string, set: Partial<MemberRow>): Promise<void> {
+export async function updateMember({ db, sealer }: Database, row: MemberRow): Promise<void> {
+  await db.update(members).set(sealMember(sealer, row)).where(eq(members.id, row.id))
+}
+
+type Password = Pick<MemberRow, 'passwordHash' | 'emailConfirmedAt'>
+
+export async function updatePassword({ db }: Database, id: string, set: Password): Promise<void> {
   await db.update(members).set(set).where(eq(members.id, id))
 }
 

@@ -22,7 +22,7 @@ export const members = pgTable(
   'members',
   {
     id: uuid().primaryKey(),
-    /** In lower case. */
+    /** In lower case; its hash if it is sealed. */
     email: text().notNull().unique(),
     /** When the email was confirmed by link or code; required to sign in. */
     emailConfirmedAt: instant(),
@@ -36,6 +36,8 @@ export const members = pgTable(
     gender: text().$type<'M' | 'other'>(),
     consents: jsonb().$type<Consents>().notNull(),
     createdAt: instant().notNull(),
+    /** Email, name, phone, birthdate and gender, which are blank then; null without `DATA_KEY`. */
+    sealed: text(),
   },
   (table) => [
     index('members_unconfirmed')
@@ -110,6 +112,8 @@ export const memberLocations = pgTable(
     instructions: text().notNull(),
     isDefault: boolean().notNull(),
     createdAt: instant().notNull(),
+    /** Name, address, position and instructions, which are blank then; null without `DATA_KEY`. */
+    sealed: text(),
   },
   (table) => [
     index().on(table.memberId, table.createdAt),

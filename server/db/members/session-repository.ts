@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Member } from '../../domain/coupons/coupon-context.ts'
 import type { Database } from '../database.ts'
+import { openMember } from './member-repository.ts'
 import { members, memberSessions } from './member-schema.ts'
 
 export type SessionRow = typeof memberSessions.$inferSelect
@@ -16,16 +17,19 @@ export async function insertSession({ db }: Database, session: SessionRow): Prom
 
 /** Returns the member and the times of a session, or null. */
 export async function findSession(
-  { db }: Database,
+  { db, sealer }: Database,
   tokenHash: string,
 ): Promise<(Member & Pick<SessionRow, 'expiresAt' | 'signedInAt' | 'usedAt'>) | null> {
   const { expiresAt, signedInAt, usedAt } = memberSessions
   const [found] = await db
-    .select({ id: members.id, email: members.email, expiresAt, signedInAt, usedAt })
+    .select({ member: { id: members.id, email: members.email, sealed: members.sealed }, expiresAt, signedInAt, usedAt })
     .from(memberSessions)
     .innerJoin(members, eq(members.id, memberSessions.memberId))
     .where(eq(memberSessions.tokenHash, tokenHash))
-  return found ?? null
+  if (!found) return null
+  const { member, ...times } = found
+  const { id, email } = openMember(sealer, member)
+  return { id, email, ...times }
 }
 
 /** Returns a member's sessions that have not ended by `now`, last used first. */

@@ -75,7 +75,7 @@ function shopOf({ origin, services, dataDir }: OwnProgram): ProgramUnderTest {
     },
     ordersOf: async (email) => {
       const all = await database.db.select().from(orders)
-      const own = all.filter(({ doc }) => doc.contact.email === email)
+      const own = all.filter(({ doc }) => doc.contact?.email === email)
       return Promise.all(
         own.map(async (order) => ({
           order,

@@ -92,7 +92,7 @@ function tellingProblems(
  * A customer who is gone may leave an order waiting until then.
  */
 export function problemsOf(session: OrderSession, told: CustomerView, ledger: Ledger, isOver: boolean) {
-  const own = ledger.orders.filter(({ doc }) => doc.contact.email === session.email)
+  const own = ledger.orders.filter(({ doc }) => doc.contact?.email === session.email)
   const charges = ledger.charges.filter(({ orderUuid }) => own.some(({ uuid }) => uuid === orderUuid))
   const live = own.filter(isLive)
   const ofKey = ledger.orderOfKey.get(session.kept.attempt?.key ?? '') ?? null

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { members } from '../../../server/db/members/member-schema.ts'
+import { findMemberByEmail } from '../../../server/db/members/member-repository.ts'
 import { createEmailQueue } from '../../../server/services/email-queue.ts'
 import type { RegistrationRequest } from '../../../contract/customers.ts'
 import { LoggedIn } from '../../../contract/customers.ts'
@@ -91,6 +90,6 @@ export async function signInDemoMember(
   { database, sessions }: TestApp,
   email: string,
 ): Promise<{ readonly 'x-token': string }> {
-  const [member] = await database.db.select().from(members).where(eq(members.email, email))
+  const member = await findMemberByEmail(database, email)
   return { 'x-token': await sessions.begin(member?.id ?? '') }
 }

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { members } from '../../../server/db/members/member-schema.ts'
+import { findMemberByEmail } from '../../../server/db/members/member-repository.ts'
 import { adjustPoints, readPoints } from '../../../server/db/members/points-repository.ts'
 import type { TestApp } from './open-test-app.ts'
 
 async function idOf({ database }: TestApp, email: string): Promise<string> {
-  const [member] = await database.db.select({ id: members.id }).from(members).where(eq(members.email, email))
+  const member = await findMemberByEmail(database, email)
   if (!member) throw new Error('No such member')
   return member.id
 }

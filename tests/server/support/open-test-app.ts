@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { createApp, type AppOptions } from '../../../server/app.ts'
+import { createSealer } from '../../../server/crypto/sealer.ts'
 import { createLog } from '../../../server/log.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openServices, runServices, type Services } from '../../../server/services/services.ts'
@@ -31,7 +32,7 @@ export function pinnedClock(start: string) {
   }
 }
 
-/** Opens the whole API on a fresh seeded database, or on the given one, at a pinned time. */
+/** Opens the whole API on a fresh seeded database, or on the given one, at a pinned time and with the given `dataKeys`. */
 export async function openTestApp(
   start = tuesdayNoon,
   given: Partial<Settings> = {},
@@ -40,7 +41,8 @@ export async function openTestApp(
 ) {
   const clock = pinnedClock(start)
   const settings: Settings = { ...readSettings({}), kitchen: 'off', logLevel: 'silent', ...given }
-  const database = used ?? (await openTestDatabase(given.postgres))
+  const opened = used ?? (await openTestDatabase(given.postgres))
+  const database = given.dataKeys ? { ...opened, sealer: createSealer(given.dataKeys) } : opened
   const services = await openServices({ settings, clock, log: createLog(settings), database })
   const app = createApp({ ...services, ...change, ...testPages })
   return {
