@@ -4,7 +4,7 @@ import type { StripeSettings } from './adapters/stripe-payments.ts'
 import { appSecretEntries, readAppSecrets, type AppSecretSettings } from './app-secret-settings.ts'
 import { instanceEntries, readInstanceSettings, type InstanceSettings } from './instance-settings.ts'
 import { productionProblems } from './production-settings.ts'
-import { number, text } from './setting-schemas.ts'
+import { number, text, url } from './setting-schemas.ts'
 import { missingSocialSetting, readSocialSettings, type SocialSettings } from './social-settings.ts'
 
 /** Invalid settings. Its message has one line for each, which names it. */
@@ -12,14 +12,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-const url = (protocols: readonly string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL that starts with ${protocols.join(' or ')}`,
-    ),
-  )
 const instant = v.pipe(
   text,
   v.check((value) => {
@@ -94,6 +86,14 @@ const Environment = v.pipe(
       'needs STRIPE_WEBHOOK_SECRET for its webhook, and PUBLIC_URL to redirect back',
     ),
     ['STRIPE_SECRET_KEY'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['DATABASE_REPLICA_URL'], ['DATABASE_URL']],
+      ({ DATABASE_REPLICA_URL, DATABASE_URL }) => !DATABASE_REPLICA_URL || Boolean(DATABASE_URL),
+      'needs DATABASE_URL, the database that it follows',
+    ),
+    ['DATABASE_REPLICA_URL'],
   ),
   v.forward(
     v.partialCheck(

@@ -8,6 +8,9 @@ import type { Driver, Drizzle } from './driver.ts'
 export type Database = {
   /** Its statements join the current transaction. */
   readonly db: Drizzle
+  /** Runs `read` on rows that may be some seconds old: nothing about money, orders in progress, carts or accounts. */
+  readonly readStale: Driver['readStale']
+  readonly replica: Driver['replica']
   /** Runs `work` in one transaction, retried on serialization failures; joins an outer one. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Notifies the listeners of `channel` when the current transaction commits. */
@@ -43,6 +46,8 @@ export function createDatabase(driver: Driver): Database {
 
   return {
     db,
+    readStale: driver.readStale,
+    replica: driver.replica,
     transaction,
     notify: async (channel, payload) => {
       await db.execute(sql`select pg_notify(${channel}, ${payload})`)
@@ -70,12 +75,12 @@ export function prepareOnce<T>(prepare: (db: Drizzle) => T): (database: Database
 
 /** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgres'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'replicaUrl' | 'postgres'>>,
 ): Promise<Database> {
   const driver =
     settings.databaseUrl === null
       ? await (await import('./pglite.ts')).openPglite(settings.dataDir)
-      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings.postgres)
+      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings)
   try {
     await driver.migrate(migrationsFolder)
     await refuseNewerSchema(driver.drizzle, migrationsFolder)

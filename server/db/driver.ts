@@ -1,6 +1,7 @@
 import type { Logger } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import type { Replica } from './replica.ts'
 import type * as schema from './order-schema.ts'
 
 /** Drizzle on either database. */
@@ -19,6 +20,10 @@ export type Driver = {
   /** Its queries join the current transaction. */
   readonly drizzle: Drizzle
   readonly isInTransaction: () => boolean
+  /** Runs `read` on the replica, or on the primary if there is none that is up to date. */
+  readonly readStale: <T>(read: (db: Drizzle) => PromiseLike<T>) => Promise<T>
+  /** Null without one. */
+  readonly replica: Replica | null
   /** Runs `work` in a new transaction. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Number of statements so far, without those that begin and end transactions. */

@@ -90,6 +90,8 @@ export function pgliteDriverOf(client: PGlite, release: () => void): Driver {
   return {
     drizzle: db,
     isInTransaction: () => current.getStore() !== undefined,
+    readStale: async (read) => read(db),
+    replica: null,
     transaction: (work) => client.transaction((tx) => current.run(tx, work)),
     asked,
     connections: () => null,

@@ -21,6 +21,7 @@ import { openContactFormTokens, type ContactFormTokens } from './contact-form-to
 import { createLoopTimes, type LoopTimes } from './loop-times.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createReconciliation } from './reconciliation.ts'
+import { createReplicaCheck } from './replica-check.ts'
 import { runPeriodically } from './run-periodically.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
@@ -120,6 +121,7 @@ const emailsMs = 1000
 /** Interval of comparing the catalog's revision: a notification can be lost. */
 const catalogMs = 15_000
 const cleanupMs = 3_600_000
+const replicaMs = 5000
 
 /** Starts the background loops. Returns a function that stops them all, in order. */
 export function runServices(services: Services, mails: EmailQueue) {
@@ -132,6 +134,7 @@ export function runServices(services: Services, mails: EmailQueue) {
     run('emails', mails.runDue, emailsMs, 'sending emails'),
     run('catalog', catalog.check, catalogMs, 'comparing the catalog'),
   ]
+  if (database.replica) loops.push(run('replica', createReplicaCheck(database, log), replicaMs, 'checking the replica'))
   if (settings.kitchen === 'auto') loops.push(run('kitchen', life.runDue, kitchenMs, 'kitchen step'))
   return async () => {
     events.close()

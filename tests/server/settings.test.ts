@@ -14,6 +14,7 @@ describe('settings', () => {
       appSecrets: [null],
       trustedProxies: [],
       shutdownDelay: 0,
+      replicaUrl: null,
       postgres: { poolSize: 20, statement: 5, lock: 2.5, idle: 10 },
       port: 3000,
       host: '127.0.0.1',
@@ -103,6 +104,7 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['PORT', '3.5'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_REPLICA_URL', 'mysql://db'],
     ['PUBLIC_URL', 'bohio'],
     ['DEPLOYMENT', 'staging'],
     ['CLOCK', 'noon'],
@@ -139,6 +141,14 @@ describe('settings', () => {
   ])('production rejects the setting %s with the value %s in one line', (name, value, message) => {
     expect(() => readSettings({ ...production, [name]: value })).toThrow(
       new RegExp(`^Setting ${name} ${message}[^\n]*$`),
+    )
+  })
+
+  it('a replica needs the database that it follows', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replica/bohio' }
+    expect(() => readSettings(replica)).toThrow(/^Setting DATABASE_REPLICA_URL needs DATABASE_URL/)
+    expect(readSettings({ ...replica, DATABASE_URL: 'postgres://db/bohio' }).replicaUrl).toBe(
+      'postgres://replica/bohio',
     )
   })
 
