@@ -73,6 +73,8 @@ const Environment = v.pipe(
     SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
     MAIL_FROM: v.optional(mailbox),
     CONTACT_MAIL: v.optional(mailbox),
+    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'])),
+    OTEL_SERVICE_NAME: v.optional(text, 'bohio-pizza'),
     ACCESS_LOG: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -109,6 +111,9 @@ const Environment = v.pipe(
 const localSender = 'Bohío Pizza <ordenes@bohio.example>'
 
 const openOrdersInProduction = 4
+
+/** Where traces go, and the name of this server in them. */
+export type TraceSettings = { readonly endpoint: string; readonly serviceName: string }
 
 /** All settings of the environment. */
 export type Settings = InstanceSettings &
@@ -158,6 +163,8 @@ export type Settings = InstanceSettings &
     readonly emailFrom: string
     /** Recipient of the contact forms. */
     readonly contactEmail: string
+    /** Null for no traces. */
+    readonly traces: TraceSettings | null
     /** Whether each request is logged. */
     readonly accessLog: boolean
     readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -173,6 +180,11 @@ function stripeOf(env: StripeEnvironment): StripeSettings | null {
   if (!secretKey || !webhookSecret || !publicUrl) return null
   return { secretKey, webhookSecret, publicUrl: new URL(publicUrl).origin, apiBase: env.STRIPE_API_BASE ?? null }
 }
+
+type TraceEnvironment = Pick<v.InferOutput<typeof Environment>, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME'>
+
+const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName }: TraceEnvironment) =>
+  endpoint === undefined ? null : { endpoint: endpoint.replace(/\/$/, ''), serviceName }
 
 /** Parses the environment; throws a `SettingsError` that names the first invalid setting, or all that production must not have. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -216,6 +228,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.MAIL_FROM ?? localSender,
     contactEmail: env.CONTACT_MAIL ?? env.MAIL_FROM ?? localSender,
+    traces: tracesOf(env),
     accessLog: env.ACCESS_LOG === '1' || (env.DEPLOYMENT === 'production' && env.ACCESS_LOG !== '0'),
     logLevel: env.LOG_LEVEL,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { projectPath } from '../project-path.ts'
 import type { Settings } from '../settings.ts'
+import { inSpan } from '../tracing.ts'
 import { refuseNewerSchema } from './schema-version.ts'
 import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
@@ -37,7 +38,7 @@ export function createDatabase(driver: Driver): Database {
     for (let attempt = 1; ; attempt += 1) {
       try {
         // A query runs when it is awaited: in here.
-        return await driver.transaction(async () => await work())
+        return await inSpan('database', 'transaction', () => driver.transaction(async () => await work()))
       } catch (error) {
         if (attempt === attempts || !retryable.includes(sqlState(error) ?? '')) throw error
       }

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { PostgresLimits } from '../instance-settings.ts'
-import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
+import { createStatementCounter, routeQueries, type Driver } from './driver.ts'
 import { openReplica } from './replica.ts'
 import { listenOn } from './postgres-listener.ts'
 import * as schema from './order-schema.ts'
@@ -49,7 +49,7 @@ export async function openPostgres(
   const { logger, asked } = createStatementCounter()
   const current = new AsyncLocalStorage<PoolClient>()
   const listening = new Set<() => Promise<void>>()
-  const db = drizzle(routeToTransaction(pool, current), { schema, logger })
+  const db = drizzle(routeQueries(pool, current), { schema, logger })
   // A silent replica is given up for the primary, so its answers have a limit of time on this side, too.
   const copies = { connectionString: replicaUrl ?? '', query_timeout: connectionMs, ...limited }
   const copy = replicaUrl === null ? null : openReplica(openPool(copies))

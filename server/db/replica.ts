@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import * as v from 'valibot'
-import type { Drizzle } from './driver.ts'
+import { routeQueries, type Drizzle } from './driver.ts'
 import * as schema from './order-schema.ts'
 
 /** Seconds that a replica may be behind. */
@@ -28,7 +28,7 @@ export type Replica = {
 
 /** Opens the replica of `pool`. `readOr` reads there while it answers and is up to date, else on the primary. */
 export function openReplica(pool: Pool) {
-  const copy = drizzle(pool, { schema })
+  const copy = drizzle(routeQueries(pool), { schema })
   let lag: number | null = null
   const isRead = () => lag !== null && lag <= maxLag
   const replica: Replica = {

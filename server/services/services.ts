@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../contract/primitives.ts'
 import { createGazetteer, type Gazetteer } from '../adapters/geocoder-gazetteer.ts'
 import { createMapboxGeocoder } from '../adapters/geocoder-mapbox.ts'
+import { traceGateway } from '../adapters/traced-gateway.ts'
 import type { Geocoder } from '../domain/geocoder.ts'
 import { createSandboxPayments, type SandboxPayments } from './sandbox-payments.ts'
 import type { Clock } from '../clock.ts'
@@ -82,7 +83,8 @@ export async function openServices(
   const accountSecrets = await openAccountSecrets({ database, clock, settings })
   const sandboxPayments =
     settings.deployment === 'local' && !settings.stripe ? createSandboxPayments({ database, clock }) : null
-  const gateway = sandboxPayments?.gateway ?? (await openStripe(settings))
+  const bank = sandboxPayments?.gateway ?? (await openStripe(settings))
+  const gateway = bank && traceGateway(bank)
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const reconcile = createReconciliation({ database, clock, gateway })

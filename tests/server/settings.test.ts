@@ -42,6 +42,7 @@ describe('settings', () => {
       smtpUrl: null,
       emailFrom: 'Bohío Pizza <ordenes@bohio.example>',
       contactEmail: 'Bohío Pizza <ordenes@bohio.example>',
+      traces: null,
       accessLog: false,
       logLevel: 'info',
     })
@@ -121,6 +122,7 @@ describe('settings', () => {
     ['MAP_STYLE_URL', 'style.json'],
     ['GTM_ID', 'UA-1234'],
     ['MAPBOX_URL', 'mapbox'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'ordenes'],
     ['MAIL_FROM', 'Bohío <ordenes@pizza.example>\nBcc: x@y.example'],
