@@ -17,7 +17,7 @@ const layer = (name, allowed) => {
   }
 }
 /** What the whole process has one of. */
-const program = '^server/(clock|log|project-path|settings|(instance|production|social)-settings)\\.ts$'
+const program = '^server/(clock|log|project-path|settings|tracing|(instance|production|social)-settings)\\.ts$'
 const markdown = packages('mdast-util-from-markdown', 'mdast-util-to-string', 'micromark')
 
 module.exports = {
@@ -134,6 +134,16 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^server/db/|^node_modules/' },
       to: { path: '^node_modules/drizzle-orm/|^server/db/[a-z-]*schema[.]ts' },
+    },
+    {
+      name: 'open-telemetry-is-loaded-by-its-setting',
+      severity: 'error',
+      from: { pathNot: '^server/open-telemetry|^node_modules/' },
+      to: {
+        path: '^node_modules/@opentelemetry/|^server/open-telemetry',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'server-reaches-the-browser-only-through-views',

@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import { languageOf } from './http/request-headers.ts'
 import { requestId } from './http/request-context.ts'
 import { routeOf } from './http/route-of.ts'
+import { noteError } from './tracing.ts'
 
 /** Returns a refusal's message, in the language of the call. */
 export type MessageOf = (code: ErrorCode, language: Language, data: ErrorData) => string
@@ -89,7 +90,10 @@ export const handleApiErrors =
     count?.(code)
     const status = statusOfCode(code)
     // The path may contain a token.
-    if (status >= 500) log.error({ err: error, method: c.req.method, route: routeOf(c) }, 'call failed')
+    if (status >= 500) {
+      noteError(error)
+      log.error({ err: error, method: c.req.method, route: routeOf(c) }, 'call failed')
+    }
     const wait = data.retry_after ?? (status === 503 ? unavailableSeconds : undefined)
     if (wait !== undefined) c.header('Retry-After', String(wait))
     const message = messageOf(code, languageOf(c), data)

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
-import { number, text } from './setting-schemas.ts'
+import { number, text, url } from './setting-schemas.ts'
 
 const ranges = v.pipe(
   text,
@@ -19,6 +19,7 @@ const ranges = v.pipe(
 /** The environment of an instance that runs beside others. */
 export const instanceEntries = {
   TRUSTED_PROXIES: v.optional(ranges),
+  DATABASE_REPLICA_URL: v.optional(url(['postgres:', 'postgresql:'])),
   SHUTDOWN_DELAY: v.optional(number(0, 600)),
   DATABASE_POOL_SIZE: v.optional(v.pipe(number(1, 1000), v.integer('must be a whole number')), '20'),
   DATABASE_STATEMENT_TIMEOUT: v.optional(number(0, 3600), '5'),
@@ -32,6 +33,8 @@ export type InstanceSettings = {
   readonly trustedProxies: readonly string[]
   /** Seconds between a failing `/readyz` and the end of new connections. */
   readonly shutdownDelay: number
+  /** A read replica of `databaseUrl`. */
+  readonly replicaUrl: string | null
   readonly postgres: PostgresLimits
 }
 
@@ -53,6 +56,7 @@ type Environment = v.InferOutput<v.ObjectSchema<typeof instanceEntries, undefine
 export const readInstanceSettings = (env: Environment): InstanceSettings => ({
   trustedProxies: env.TRUSTED_PROXIES ?? [],
   shutdownDelay: env.SHUTDOWN_DELAY ?? (env.DEPLOYMENT === 'production' ? 5 : 0),
+  replicaUrl: env.DATABASE_REPLICA_URL ?? null,
   postgres: {
     poolSize: env.DATABASE_POOL_SIZE,
     statement: env.DATABASE_STATEMENT_TIMEOUT,

@@ -27,7 +27,8 @@ const hidden = new Set([...personalFieldNames, ...personalMemberColumns, 'locati
 const depths = ['', '*.', '*.*.', '*.*.*.']
 const paths = depths.flatMap((depth) => [...hidden].map((field) => `${depth}${field}`.replace('.[', '[')))
 
-const frames = (error: Error) => (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+/** Returns the lines of a stack without its message, which may quote what a customer typed. */
+export const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
 
 /** Errors of the payment provider repeat the request, such as an email: only their identifying fields are logged. */
 const ProviderError = v.object({
@@ -47,10 +48,10 @@ function errorFields(error: Error): object {
   const provider = [error, error.cause].find(isOfProvider)
   if (provider) {
     const type = provider.constructor.name
-    return { type, ...v.parse(ProviderError, provider), stack: frames(provider).join('\n') }
+    return { type, ...v.parse(ProviderError, provider), stack: framesOf(provider).join('\n') }
   }
   const query = loggableQueryError(error)
-  return query ? { type: error.name, ...query, stack: frames(error).join('\n') } : stdSerializers.err(error)
+  return query ? { type: error.name, ...query, stack: framesOf(error).join('\n') } : stdSerializers.err(error)
 }
 
 /** Adds the id of the request to its lines. */

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import { openMailer } from './adapters/mailer.ts'
 import { openDatabase } from './db/database.ts'
 import { handlePageErrors, handleApiErrors } from './error-handlers.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { loadDevelopmentRenderers } from './development-renderers.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { countClients } from './http/rate-limit.ts'
@@ -22,6 +22,7 @@ import { createEmailQueue } from './services/email-queue.ts'
 import { createOwnLimit } from './services/rate-limits.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
+import { recordSpans } from './tracing.ts'
 import { market } from './domain/market.ts'
 
 const atlasFolders = { built: projectPath('dist/flows'), pictures: projectPath('gallery/pictures') }
@@ -46,6 +47,7 @@ const keepAliveTimeout = 65_000
 export async function startProgram(settings: Settings, clock: Clock, isDevelopment: boolean): Promise<Program> {
   if (!isDevelopment) process.env['NODE_ENV'] = 'production'
   const log = createLog(settings)
+  const telemetry = await openTelemetryIfSet(settings, log)
   const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 })
   const [database, pages] = await Promise.all([
     openDatabase(settings),
@@ -61,17 +63,34 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   const send = readyFirst(ready)
   const identify = (listener: RequestListener) => identifyRequests(listener, services)
   const answering = secured(getRequestListener(answer))
-  // Answers that are ready cost a third more with an id, which only the access log needs: they do not fail.
-  const identified = settings.accessLog ? identify(send(answering)) : send(identify(answering))
+  // Answers that are ready cost a third more with an id, which only the access log and traces need: they do not fail.
+  const identified = telemetry
+    ? identify(telemetry.traceRequests(send(answering)))
+    : settings.accessLog
+      ? identify(send(answering))
+      : send(identify(answering))
   const listener = endingConnections(identified, isStopping)
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
   origin ||= listening
-  const stopServices = runServices(services, openEmails(services, pages, origin))
+  const stop = runServices(services, openEmails(services, pages, origin))
+  const stopServices = async () => {
+    await stop()
+    await telemetry?.close()
+  }
   const announceStop = () => {
     stopping = true
   }
   return { server, services, origin: listening, announceStop, stopServices }
+}
+
+/** Loads OpenTelemetry only if it is configured. */
+async function openTelemetryIfSet({ traces, trustedProxies }: Settings, log: Log) {
+  if (traces === null) return null
+  const { openTelemetry } = await import('./open-telemetry.ts')
+  const telemetry = openTelemetry({ traces, trustedProxies, log })
+  recordSpans(telemetry)
+  return telemetry
 }
 
 /** Ends each connection with its next answer once the server is stopping. */

@@ -10,3 +10,13 @@ export const number = (min: number, max: number) =>
     v.transform(Number),
     v.check((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`),
   )
+
+/** A URL with one of these protocols, such as `https:`. */
+export const url = (protocols: readonly string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL that starts with ${protocols.join(' or ')}`,
+    ),
+  )

@@ -5,7 +5,7 @@ import { appSecretEntries, readAppSecrets, type AppSecretSettings } from './app-
 import { dataKeyEntries, readDataKeys, type DataKeySettings } from './data-key-settings.ts'
 import { instanceEntries, readInstanceSettings, type InstanceSettings } from './instance-settings.ts'
 import { productionProblems } from './production-settings.ts'
-import { number, text } from './setting-schemas.ts'
+import { number, text, url } from './setting-schemas.ts'
 import { missingSocialSetting, readSocialSettings, type SocialSettings } from './social-settings.ts'
 
 /** Invalid settings. Its message has one line for each, which names it. */
@@ -13,14 +13,6 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-const url = (protocols: readonly string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL that starts with ${protocols.join(' or ')}`,
-    ),
-  )
 const instant = v.pipe(
   text,
   v.check((value) => {
@@ -83,6 +75,8 @@ const Environment = v.pipe(
     SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
     MAIL_FROM: v.optional(mailbox),
     CONTACT_MAIL: v.optional(mailbox),
+    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'])),
+    OTEL_SERVICE_NAME: v.optional(text, 'bohio-pizza'),
     ACCESS_LOG: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -99,6 +93,14 @@ const Environment = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['DATABASE_REPLICA_URL'], ['DATABASE_URL']],
+      ({ DATABASE_REPLICA_URL, DATABASE_URL }) => !DATABASE_REPLICA_URL || Boolean(DATABASE_URL),
+      'needs DATABASE_URL, the database that it follows',
+    ),
+    ['DATABASE_REPLICA_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['SMTP_URL'], ['MAIL_FROM']],
       ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || Boolean(MAIL_FROM),
       'needs MAIL_FROM, the sender of emails',
@@ -111,6 +113,9 @@ const Environment = v.pipe(
 const localSender = 'Bohío Pizza <ordenes@bohio.example>'
 
 const openOrdersInProduction = 4
+
+/** Where traces go, and the name of this server in them. */
+export type TraceSettings = { readonly endpoint: string; readonly serviceName: string }
 
 /** All settings of the environment. */
 export type Settings = InstanceSettings &
@@ -161,6 +166,8 @@ export type Settings = InstanceSettings &
     readonly emailFrom: string
     /** Recipient of the contact forms. */
     readonly contactEmail: string
+    /** Null for no traces. */
+    readonly traces: TraceSettings | null
     /** Whether each request is logged. */
     readonly accessLog: boolean
     readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -176,6 +183,11 @@ function stripeOf(env: StripeEnvironment): StripeSettings | null {
   if (!secretKey || !webhookSecret || !publicUrl) return null
   return { secretKey, webhookSecret, publicUrl: new URL(publicUrl).origin, apiBase: env.STRIPE_API_BASE ?? null }
 }
+
+type TraceEnvironment = Pick<v.InferOutput<typeof Environment>, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME'>
+
+const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName }: TraceEnvironment) =>
+  endpoint === undefined ? null : { endpoint: endpoint.replace(/\/$/, ''), serviceName }
 
 /** Parses the environment; throws a `SettingsError` that names the first invalid setting, or all that production must not have. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -220,6 +232,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.MAIL_FROM ?? localSender,
     contactEmail: env.CONTACT_MAIL ?? env.MAIL_FROM ?? localSender,
+    traces: tracesOf(env),
     accessLog: env.ACCESS_LOG === '1' || (env.DEPLOYMENT === 'production' && env.ACCESS_LOG !== '0'),
     logLevel: env.LOG_LEVEL,
   }

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderedEmail } from '../../contract/email-view-models.ts'
 import type { Settings } from '../settings.ts'
+import { inSpan } from '../tracing.ts'
 
 export type OutgoingEmail = RenderedEmail & {
   /** The `Message-ID`, the same for each retry, so that mailboxes can deduplicate. */
@@ -60,8 +61,10 @@ export const openMailer = ({
   smtpUrl,
   emailFrom,
   dataDir,
-}: Pick<Settings, 'smtpUrl' | 'emailFrom' | 'dataDir'>): Mailer =>
-  smtpUrl === null ? outboxMailer(join(dataDir, 'outbox'), emailFrom) : smtpMailer(smtpUrl, emailFrom)
+}: Pick<Settings, 'smtpUrl' | 'emailFrom' | 'dataDir'>): Mailer => {
+  const send = smtpUrl === null ? outboxMailer(join(dataDir, 'outbox'), emailFrom) : smtpMailer(smtpUrl, emailFrom)
+  return (email) => inSpan('call', 'mail send', () => send(email))
+}
 
 /** Whether the mail server permanently refused the address, so that a retry is pointless. */
 export function isPermanentRejection(error: unknown): boolean {

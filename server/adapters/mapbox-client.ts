@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SearchHints } from '../domain/geocoder.ts'
+import { inSpan } from '../tracing.ts'
 import { MapboxAnswer, isOnIsland, islandBox, type MapboxFeature } from './mapbox-wire.ts'
 import type { Position } from '../domain/stores/outlet.ts'
 
@@ -40,7 +41,8 @@ const kindOfStatus = (status: number): MapboxFailureKind =>
 export function createMapboxClient({ token, url, limitMs }: MapboxOptions) {
   async function ask(call: 'forward' | 'reverse', query: Readonly<Record<string, string>>): Promise<MapboxFeature[]> {
     const search = new URLSearchParams({ ...query, country: 'pr', access_token: token })
-    const body = parsed(await textOf(new URL(`/search/geocode/v6/${call}?${search.toString()}`, url)))
+    const address = new URL(`/search/geocode/v6/${call}?${search.toString()}`, url)
+    const body = parsed(await inSpan('call', `mapbox ${call}`, () => textOf(address)))
     const answer = v.safeParse(MapboxAnswer, body)
     if (!answer.success) throw new MapboxFailure('unreadable')
     return answer.output.features.filter(isOnIsland)

@@ -31,20 +31,21 @@ type Asked = {
 const at = (instant: Temporal.Instant) => sql`${instant.toString()}::timestamptz`
 
 /** Counts the work that is not done yet, in one statement. An order's age is the time since its last step. */
-export async function readBacklog(
-  { db }: Database,
+export function readBacklog(
+  { readStale }: Database,
   { now, since, silentSince, unaccepted, failures }: Asked,
 ): Promise<BacklogRow[]> {
   const oldest = (first: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from ${at(now)} - min(${first})), 0)`
-  return db
-    .select({
-      kind: sql<BacklogRow['kind']>`kind`,
-      name: sql<string>`name`,
-      count: sql`count`.mapWith(Number),
-      oldest: sql`oldest`.mapWith(Number),
-    })
-    .from(
-      sql`(
+  return readStale((db) =>
+    db
+      .select({
+        kind: sql<BacklogRow['kind']>`kind`,
+        name: sql<string>`name`,
+        count: sql`count`.mapWith(Number),
+        oldest: sql`oldest`.mapWith(Number),
+      })
+      .from(
+        sql`(
         with open_orders as materialized (
           select ${orders.outletId} as outlet, ${orders.status} as status, ${orders.future} as future,
             (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid}) as step
@@ -70,5 +71,6 @@ export async function readBacklog(
         select 'retrying payment', '', count(*), 0
         from ${payments} where ${payments.settlement} in ('capture', 'release') and ${payments.tries} >= ${failures}
       ) as backlog`,
-    )
+      ),
+  )
 }

@@ -52,13 +52,15 @@ export async function moveCatalogRevision({ db }: Database): Promise<void> {
 
 /** Returns the documents of a type, or the one with an id. */
 export async function findContents(
-  { db }: Database,
+  { readStale }: Database,
   type: ContentPage['type'],
   id: number | undefined,
 ): Promise<ContentPage[]> {
   const { contents } = schema
   const isAsked = and(eq(contents.type, type), id === undefined ? undefined : eq(contents.id, id))
-  const found = await db.select({ doc: contents.doc }).from(contents).where(isAsked).orderBy(asc(contents.id))
+  const found = await readStale((db) =>
+    db.select({ doc: contents.doc }).from(contents).where(isAsked).orderBy(asc(contents.id)),
+  )
   return found.map(({ doc }) => doc)
 }
 

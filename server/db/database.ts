@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createSealer, type Sealer } from '../crypto/sealer.ts'
 import { projectPath } from '../project-path.ts'
 import type { Settings } from '../settings.ts'
+import { inSpan } from '../tracing.ts'
 import { refuseNewerSchema } from './schema-version.ts'
 import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
@@ -9,6 +10,9 @@ import type { Driver, Drizzle } from './driver.ts'
 export type Database = {
   /** Its statements join the current transaction. */
   readonly db: Drizzle
+  /** Runs `read` on rows that may be some seconds old: nothing about money, orders in progress, carts or accounts. */
+  readonly readStale: Driver['readStale']
+  readonly replica: Driver['replica']
   /** Runs `work` in one transaction, retried on serialization failures; joins an outer one. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Notifies the listeners of `channel` when the current transaction commits. */
@@ -37,7 +41,7 @@ export function createDatabase(driver: Driver, sealer = createSealer([])): Datab
     for (let attempt = 1; ; attempt += 1) {
       try {
         // A query runs when it is awaited: in here.
-        return await driver.transaction(async () => await work())
+        return await inSpan('database', 'transaction', () => driver.transaction(async () => await work()))
       } catch (error) {
         if (attempt === attempts || !retryable.includes(sqlState(error) ?? '')) throw error
       }
@@ -46,6 +50,8 @@ export function createDatabase(driver: Driver, sealer = createSealer([])): Datab
 
   return {
     db,
+    readStale: driver.readStale,
+    replica: driver.replica,
     transaction,
     notify: async (channel, payload) => {
       await db.execute(sql`select pg_notify(${channel}, ${payload})`)
@@ -74,12 +80,12 @@ export function prepareOnce<T>(prepare: (db: Drizzle) => T): (database: Database
 
 /** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgres' | 'dataKeys'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'replicaUrl' | 'postgres' | 'dataKeys'>>,
 ): Promise<Database> {
   const driver =
     settings.databaseUrl === null
       ? await (await import('./pglite.ts')).openPglite(settings.dataDir)
-      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings.postgres)
+      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings)
   try {
     await driver.migrate(migrationsFolder)
     await refuseNewerSchema(driver.drizzle, migrationsFolder)

@@ -1,6 +1,8 @@
 import type { Logger } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { inStatementSpan } from '../tracing.ts'
+import type { Replica } from './replica.ts'
 import type * as schema from './order-schema.ts'
 
 /** Drizzle on either database. */
@@ -19,6 +21,10 @@ export type Driver = {
   /** Its queries join the current transaction. */
   readonly drizzle: Drizzle
   readonly isInTransaction: () => boolean
+  /** Runs `read` on the replica, or on the primary if there is none that is up to date. */
+  readonly readStale: <T>(read: (db: Drizzle) => PromiseLike<T>) => Promise<T>
+  /** Null without one. */
+  readonly replica: Replica | null
   /** Runs `work` in a new transaction. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Number of statements so far, without those that begin and end transactions. */
@@ -38,15 +44,17 @@ export type Driver = {
 }
 
 /**
- * Returns `client` with its queries on the connection of the current transaction. So a statement that was prepared once
- * also runs in transactions.
+ * Returns `client` with its queries in spans, and on the connection of the current transaction. So a statement that was
+ * prepared once also runs in transactions.
  */
-export function routeToTransaction<C extends object>(client: C, current: AsyncLocalStorage<object>): C {
+export function routeQueries<C extends object>(client: C, current?: AsyncLocalStorage<object>): C {
   return new Proxy(client, {
     get: (_, name) => {
-      const target = name === 'query' ? (current.getStore() ?? client) : client
+      const target = name === 'query' ? (current?.getStore() ?? client) : client
       const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
+      if (typeof value !== 'function') return value
+      if (name !== 'query') return value.bind(target)
+      return (...given: unknown[]) => inStatementSpan(given[0], () => Reflect.apply(value, target, given))
     },
   })
 }

@@ -121,20 +121,22 @@ export async function findUnpaidOrders({ db }: Database, then: Temporal.Instant,
 }
 
 /** Counts the payments, refunds and differences that an operator must look at, by state, in one statement. */
-export async function countAlerts({ db }: Database): Promise<ReadonlyMap<string, number>> {
-  const ofPayments = db
-    .select({ state: sql<string>`${payments.state}`, count: count() })
-    .from(payments)
-    .where(inArray(payments.state, [...alertStates]))
-    .groupBy(payments.state)
-  const ofRefunds = db
-    .select({ state: sql<string>`'refund_failed'`, count: count() })
-    .from(refunds)
-    .where(eq(refunds.state, 'failed'))
-  const ofComparison = db
-    .select({ state: sql<string>`'not_reconciled'`, count: reconciliations.differences })
-    .from(reconciliations)
-  const rows = await unionAll(ofPayments, ofRefunds, ofComparison)
+export async function countAlerts({ readStale }: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await readStale((db) => {
+    const ofPayments = db
+      .select({ state: sql<string>`${payments.state}`, count: count() })
+      .from(payments)
+      .where(inArray(payments.state, [...alertStates]))
+      .groupBy(payments.state)
+    const ofRefunds = db
+      .select({ state: sql<string>`'refund_failed'`, count: count() })
+      .from(refunds)
+      .where(eq(refunds.state, 'failed'))
+    const ofComparison = db
+      .select({ state: sql<string>`'not_reconciled'`, count: reconciliations.differences })
+      .from(reconciliations)
+    return unionAll(ofPayments, ofRefunds, ofComparison)
+  })
   const found = rows.map((row) => [row.state, row.count] as const)
   return new Map<string, number>([...alertStates.map((state) => [state, 0] as const), ...found])
 }

@@ -7,7 +7,7 @@ import { fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
+import { createStatementCounter, routeQueries, type Driver } from './driver.ts'
 import * as schema from './order-schema.ts'
 
 /** Another process has the data open. */
@@ -86,10 +86,12 @@ export async function openPglite(dataDir: string): Promise<Driver> {
 export function pgliteDriverOf(client: PGlite, release: () => void): Driver {
   const { logger, asked } = createStatementCounter()
   const current = new AsyncLocalStorage<Transaction>()
-  const db = drizzle(routeToTransaction(client, current), { schema, logger })
+  const db = drizzle(routeQueries(client, current), { schema, logger })
   return {
     drizzle: db,
     isInTransaction: () => current.getStore() !== undefined,
+    readStale: async (read) => read(db),
+    replica: null,
     transaction: (work) => client.transaction((tx) => current.run(tx, work)),
     asked,
     connections: () => null,

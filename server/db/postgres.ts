@@ -3,7 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { PostgresLimits } from '../instance-settings.ts'
-import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
+import { createStatementCounter, routeQueries, type Driver } from './driver.ts'
+import { openReplica } from './replica.ts'
 import { listenOn } from './postgres-listener.ts'
 import * as schema from './order-schema.ts'
 
@@ -25,21 +26,37 @@ function openPool(config: PoolConfig): Pool {
   return pool
 }
 
+type Options = {
+  readonly postgres?: PostgresLimits
+  /** A copy that follows the database of `url`. */
+  readonly replicaUrl?: string | null
+  readonly listen?: Driver['listen']
+}
+
 /** Opens PostgreSQL through a pool, with dedicated connections for notifications and for the ping. */
-export async function openPostgres(url: string, limits = unlimited, listen = listenOn(url)): Promise<Driver> {
-  const pool = openPool({
-    connectionString: url,
+export async function openPostgres(
+  url: string,
+  { postgres: limits = unlimited, replicaUrl = null, listen = listenOn(url) }: Options = {},
+): Promise<Driver> {
+  const limited = {
     max: limits.poolSize,
     statement_timeout: limits.statement * 1000,
     lock_timeout: limits.lock * 1000,
     idle_in_transaction_session_timeout: limits.idle * 1000,
-  })
+  }
+  const pool = openPool({ connectionString: url, ...limited })
   const pings = openPool({ connectionString: url, max: 1, query_timeout: connectionMs })
   const { logger, asked } = createStatementCounter()
   const current = new AsyncLocalStorage<PoolClient>()
   const listening = new Set<() => Promise<void>>()
+  const db = drizzle(routeQueries(pool, current), { schema, logger })
+  // A silent replica is given up for the primary, so its answers have a limit of time on this side, too.
+  const copies = { connectionString: replicaUrl ?? '', query_timeout: connectionMs, ...limited }
+  const copy = replicaUrl === null ? null : openReplica(openPool(copies))
   return {
-    drizzle: drizzle(routeToTransaction(pool, current), { schema, logger }),
+    drizzle: db,
+    readStale: async (read) => (copy && !current.getStore() ? copy.readOr(db, read) : read(db)),
+    replica: copy?.replica ?? null,
     isInTransaction: () => current.getStore() !== undefined,
     transaction: (work) => runTransaction(pool, (client) => current.run(client, work)),
     asked,
@@ -63,7 +80,7 @@ export async function openPostgres(url: string, limits = unlimited, listen = lis
     },
     close: async () => {
       await Promise.all([...listening].map((stop) => stop()))
-      await Promise.all([pool.end(), pings.end()])
+      await Promise.all([pool.end(), pings.end(), copy?.close()])
     },
   }
 }

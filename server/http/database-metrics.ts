@@ -14,6 +14,8 @@ export type Connections = {
   readonly limit: number
 }
 
+export type Replica = { readonly lag: () => number | null; readonly isRead: () => boolean }
+
 export type CountAlerts = () => Promise<ReadonlyMap<string, number>>
 
 /** Registers a gauge that has no value while `read` fails: an unreachable database must not hide the other metrics. */
@@ -37,7 +39,7 @@ function addGauge(
   })
 }
 
-/** Measures the work of all servers that is not done yet, and whether it can be read. */
+/** Measures the work of all servers that is not done yet. */
 export function measureBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   const add = (name: string, help: string, labels: string[], fill: (backlog: Backlog, gauge: Gauge) => void) =>
     addGauge(registry, name, help, labels, async (gauge) => fill(await read(), gauge))
@@ -72,14 +74,29 @@ export function measureBacklog(registry: Registry, read: () => Promise<Backlog>)
   add('payments_retrying', 'Captures and releases that failed three times or more', [], ({ retryingPayments }, gauge) =>
     gauge.set(retryingPayments),
   )
+}
+
+/** Measures whether the database answers; the backlog may be read from its replica. */
+export function measureDatabase(registry: Registry, ping: () => Promise<void>): void {
   addGauge(registry, 'database_up', 'Whether the database answers', [], async (gauge) =>
     gauge.set(
-      await read().then(
+      await ping().then(
         () => 1,
         () => 0,
       ),
     ),
   )
+}
+
+/** Measures what this server knows of its replica; nothing without one. */
+export function measureReplica(registry: Registry, replica: Replica | null): void {
+  addGauge(registry, 'database_replica_read', 'Whether reads go to the replica', [], async (gauge) => {
+    if (replica) gauge.set(replica.isRead() ? 1 : 0)
+  })
+  addGauge(registry, 'database_replica_lag_seconds', 'Seconds that the replica is behind', [], async (gauge) => {
+    const lag = replica?.lag() ?? null
+    if (lag !== null) gauge.set(lag)
+  })
 }
 
 /** Measures the connections of this server to its database. */

@@ -5,10 +5,13 @@ import type { Temporal } from 'temporal-polyfill'
 import {
   measureBacklog,
   measureConnections,
+  measureDatabase,
   measurePayments,
+  measureReplica,
   type Backlog,
   type Connections,
   type CountAlerts,
+  type Replica,
 } from './database-metrics.ts'
 import type { MicroCache } from './micro-cache.ts'
 import { noteRoute } from './request-context.ts'
@@ -19,7 +22,12 @@ type Measured = {
   readonly log: Log
   /** Keeps public answers; without it every call is routed. */
   readonly ready?: MicroCache
-  readonly database: { readonly asked: () => number; readonly connections: () => Connections | null }
+  readonly database: {
+    readonly asked: () => number
+    readonly connections: () => Connections | null
+    readonly ping: () => Promise<void>
+    readonly replica: Replica | null
+  }
   readonly cleanup: SuccessTimes
   readonly loops: SuccessTimes
   readonly payments: { readonly countAlerts: CountAlerts }
@@ -71,7 +79,9 @@ export function createMetrics({ log, ready, database, cleanup, loops, payments, 
   measureLoops(registry, loops)
   measurePayments(registry, payments.countAlerts)
   measureBacklog(registry, backlog)
+  measureDatabase(registry, database.ping)
   measureConnections(registry, database.connections)
+  measureReplica(registry, database.replica)
   const countRefusal = countRefusals(registry)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -13,6 +13,9 @@ const current = new AsyncLocalStorage<RequestContext>()
 /** Answers a request in its context. */
 export const inRequest = <T>(context: RequestContext, work: () => T): T => current.run(context, work)
 
+/** Returns what is known of the current request; undefined outside of one. */
+export const currentRequest = (): RequestContext | undefined => current.getStore()
+
 /** Returns the id of the current request; undefined outside of one. */
 export const requestId = (): string | undefined => current.getStore()?.id
 

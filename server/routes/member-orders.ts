@@ -16,7 +16,7 @@ const cardsPath = '/v1/product-payment-fe/card-information'
 const EmailQuery = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) })
 
 /** Calls about a member's own orders. */
-export function memberOrderRoutes(services: Pick<Services, 'database' | 'sessions'>) {
+export function memberOrderRoutes(services: Pick<Services, 'database' | 'clock' | 'sessions'>) {
   const own = createMemberOrders(services)
   const requireMember = createMemberReader(services.sessions)
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../contract/primitives.ts'
 import { createGazetteer, type Gazetteer } from '../adapters/geocoder-gazetteer.ts'
 import { createMapboxGeocoder } from '../adapters/geocoder-mapbox.ts'
+import { traceGateway } from '../adapters/traced-gateway.ts'
 import type { Geocoder } from '../domain/geocoder.ts'
 import { createSandboxPayments, type SandboxPayments } from './sandbox-payments.ts'
 import type { Clock } from '../clock.ts'
@@ -22,6 +23,7 @@ import { openContactFormTokens, type ContactFormTokens } from './contact-form-to
 import { createLoopTimes, type LoopTimes } from './loop-times.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createReconciliation } from './reconciliation.ts'
+import { createReplicaCheck } from './replica-check.ts'
 import { runPeriodically } from './run-periodically.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
@@ -84,7 +86,8 @@ export async function openServices(
   const accountSecrets = await openAccountSecrets({ database, clock, settings })
   const sandboxPayments =
     settings.deployment === 'local' && !settings.stripe ? createSandboxPayments({ database, clock }) : null
-  const gateway = sandboxPayments?.gateway ?? (await openStripe(settings))
+  const bank = sandboxPayments?.gateway ?? (await openStripe(settings))
+  const gateway = bank && traceGateway(bank)
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const reconcile = createReconciliation({ database, clock, gateway })
@@ -123,6 +126,7 @@ const emailsMs = 1000
 /** Interval of comparing the catalog's revision: a notification can be lost. */
 const catalogMs = 15_000
 const cleanupMs = 3_600_000
+const replicaMs = 5000
 
 /** Starts the background loops. Returns a function that stops them all, in order. */
 export function runServices(services: Services, mails: EmailQueue) {
@@ -135,6 +139,7 @@ export function runServices(services: Services, mails: EmailQueue) {
     run('emails', mails.runDue, emailsMs, 'sending emails'),
     run('catalog', catalog.check, catalogMs, 'comparing the catalog'),
   ]
+  if (database.replica) loops.push(run('replica', createReplicaCheck(database, log), replicaMs, 'checking the replica'))
   if (settings.kitchen === 'auto') loops.push(run('kitchen', life.runDue, kitchenMs, 'kitchen step'))
   return async () => {
     events.close()

@@ -190,7 +190,7 @@ describe('lost listener connections', () => {
     'a frozen listener reconnects, is told that it may have missed events, and hears the next ones',
     async (server) => {
       const relay = await openRelay(server)
-      const driver = await openPostgres(server, undefined, listenOn(relay.url, { pingMs: 20, answerMs: 2000 }))
+      const driver = await openPostgres(server, { listen: listenOn(relay.url, { pingMs: 20, answerMs: 2000 }) })
       const channel = `news_${crypto.randomUUID()}`
       const [gap, news] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
       await driver.listen(channel, news.resolve, gap.resolve)

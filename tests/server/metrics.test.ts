@@ -86,7 +86,12 @@ it('a background loop reports its last successful turn, and keeps it while it fa
 
 it('the other metrics are served while the database does not answer', async () => {
   const lost = () => Promise.reject(new Error('connection terminated'))
-  const text = await createMetrics({ ...app, backlog: lost, payments: { countAlerts: lost } }).text()
+  const text = await createMetrics({
+    ...app,
+    database: { ...app.database, ping: lost },
+    backlog: lost,
+    payments: { countAlerts: lost },
+  }).text()
   expect(await valuesOf('database_up', text)).toEqual({ '': 0 })
   expect(await valuesOf('orders_open', text)).toEqual({})
   expect(await valuesOf('stores_silent', text)).toEqual({})

@@ -15,6 +15,7 @@ describe('settings', () => {
       dataKeys: [],
       trustedProxies: [],
       shutdownDelay: 0,
+      replicaUrl: null,
       postgres: { poolSize: 20, statement: 5, lock: 2.5, idle: 10 },
       port: 3000,
       host: '127.0.0.1',
@@ -42,6 +43,7 @@ describe('settings', () => {
       smtpUrl: null,
       emailFrom: 'Bohío Pizza <ordenes@bohio.example>',
       contactEmail: 'Bohío Pizza <ordenes@bohio.example>',
+      traces: null,
       accessLog: false,
       logLevel: 'info',
     })
@@ -109,6 +111,7 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['PORT', '3.5'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_REPLICA_URL', 'mysql://db'],
     ['PUBLIC_URL', 'bohio'],
     ['DEPLOYMENT', 'staging'],
     ['CLOCK', 'noon'],
@@ -126,6 +129,7 @@ describe('settings', () => {
     ['MAP_STYLE_URL', 'style.json'],
     ['GTM_ID', 'UA-1234'],
     ['MAPBOX_URL', 'mapbox'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'ordenes'],
     ['MAIL_FROM', 'Bohío <ordenes@pizza.example>\nBcc: x@y.example'],
@@ -146,6 +150,14 @@ describe('settings', () => {
   ])('production rejects the setting %s with the value %s in one line', (name, value, message) => {
     expect(() => readSettings({ ...production, [name]: value })).toThrow(
       new RegExp(`^Setting ${name} ${message}[^\n]*$`),
+    )
+  })
+
+  it('a replica needs the database that it follows', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replica/bohio' }
+    expect(() => readSettings(replica)).toThrow(/^Setting DATABASE_REPLICA_URL needs DATABASE_URL/)
+    expect(readSettings({ ...replica, DATABASE_URL: 'postgres://db/bohio' }).replicaUrl).toBe(
+      'postgres://replica/bohio',
     )
   })
 

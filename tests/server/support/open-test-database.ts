@@ -37,15 +37,23 @@ async function makeTemplate(path: string): Promise<void> {
   renameSync(part, path)
 }
 
-/** Databases are dropped with the server: PostgreSQL takes long to drop one on a busy machine. */
 async function openOnServer(server: string, postgres: PostgresLimits | undefined): Promise<Database> {
+  return openDatabase({ databaseUrl: await createOnServer(server), dataDir: '', ...(postgres && { postgres }) })
+}
+
+/**
+ * Creates a database, empty or with all that `template` has, and returns its URL. Databases are dropped with the server:
+ * PostgreSQL takes long to drop one on a busy machine.
+ */
+export async function createOnServer(server: string, template?: string): Promise<string> {
   const { Client } = await import('pg')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name}`)
+  const from = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`
+  await client.query(`create database ${name}${from}`)
   await client.end()
   const url = new URL(server)
   url.pathname = `/${name}`
-  return openDatabase({ databaseUrl: url.href, dataDir: '', ...(postgres && { postgres }) })
+  return url.href
 }

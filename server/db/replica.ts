@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import * as v from 'valibot'
+import { routeQueries, type Drizzle } from './driver.ts'
+import * as schema from './order-schema.ts'
+
+/** Seconds that a replica may be behind. */
+const maxLag = 10
+
+/** A quiet primary sends nothing, so the time of the last transaction counts only while something is missing. */
+const lagQuery = `
+  select case
+    when not pg_is_in_recovery() then 0
+    when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
+    else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8
+  end as lag`
+const Measured = v.object({ rows: v.tuple([v.object({ lag: v.number() })]) })
+
+/** What this server knows of its read replica. */
+export type Replica = {
+  /** Measures how far the replica is behind; rejects while that cannot be known. */
+  readonly check: () => Promise<void>
+  /** Seconds that the replica is behind; null while it does not answer. */
+  readonly lag: () => number | null
+  /** Whether reads go to the replica; otherwise they go to the primary. */
+  readonly isRead: () => boolean
+}
+
+/** Opens the replica of `pool`. `readOr` reads there while it answers and is up to date, else on the primary. */
+export function openReplica(pool: Pool) {
+  const copy = drizzle(routeQueries(pool), { schema })
+  let lag: number | null = null
+  const isRead = () => lag !== null && lag <= maxLag
+  const replica: Replica = {
+    check: async () => {
+      try {
+        lag = v.parse(Measured, await pool.query(lagQuery)).rows[0].lag
+      } catch (error) {
+        lag = null
+        throw error
+      }
+    },
+    lag: () => lag,
+    isRead,
+  }
+  async function readOr<T>(primary: Drizzle, read: (db: Drizzle) => PromiseLike<T>): Promise<T> {
+    if (!isRead()) return read(primary)
+    try {
+      return await read(copy)
+    } catch {
+      lag = null // until the next check; an error of the statement itself is repeated by the primary
+      return read(primary)
+    }
+  }
+  return { replica, readOr, close: () => pool.end() }
+}
