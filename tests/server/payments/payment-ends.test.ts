@@ -179,16 +179,14 @@ describe('what happens at the bank', () => {
   })
 
   it('notices about a refund and an intent find their payment, and repeated or late ones change nothing', async () => {
-    const { stripe, app, paid, rowOf, read, sendNotice, runAll, intentOf } = shop
+    const { stripe, app, paid, rowOf, read, sendNotice, runAll } = shop
     const order = await paid()
-    const intent = intentOf(order.session)?.id
     await app.life.move(order.uuid, 10, 'store')
     await runAll()
-    await sendNotice(order.session, { id: intent, object: 'payment_intent' })
+    await sendNotice(order.session, 'intent')
     expect((await rowOf(order)).state).toBe('captured')
     stripe.change(order.session, { refunded: true })
-    const refund = { id: 're_1', object: 'refund', payment_intent: intent }
-    for (const about of [refund, refund, undefined]) await sendNotice(order.session, about)
+    for (const about of ['refund', 'refund', 'session'] as const) await sendNotice(order.session, about)
     expect((await rowOf(order)).state).toBe('released')
     expect((await read(order)).order_payment.state).toBe('refunded')
   })
@@ -198,8 +196,8 @@ describe('what happens at the bank', () => {
     const order = await paid()
     await app.life.move(order.uuid, 10, 'store')
     await runAll()
-    stripe.change(order.session, { disputed: true })
-    await sendNotice(order.session, { id: 'dp_1', object: 'dispute', payment_intent: intentOf(order.session)?.id })
+    stripe.change(order.session, { dispute: 'needs_response' })
+    await sendNotice(order.session, 'dispute')
     expect((await rowOf(order)).state).toBe('disputed')
     await app.life.move(order.uuid, 8, 'store')
     await runAll()
