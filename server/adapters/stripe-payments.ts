@@ -141,18 +141,20 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
 
     look: async (id) => {
       const session = await read(id)
-      if (!session) return { status: 'unknown', card: null, amount: null, intentId: null }
+      if (!session) return { status: 'unknown', card: null, amount: null, wasCaptured: false, intentId: null }
+      const intent = intentOf(session)
       return {
         status: statusOf(session),
         card: cardOf(session),
         amount: session.amount_total,
-        intentId: intentOf(session)?.id ?? null,
+        wasCaptured: intent?.status === 'succeeded',
+        intentId: intent?.id ?? null,
       }
     },
 
     capture: async (id) => {
-      const { status, intent } = await readIntent(id)
-      if (status === 'captured') return 'captured'
+      const { status, intent, wasCaptured } = await readIntent(id)
+      if (wasCaptured) return 'captured'
       if (status !== 'authorised') return 'lost'
       try {
         await stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${id}` })

@@ -9,6 +9,8 @@ export type Charge = {
   readonly card: CardHint | null
   /** In cents; null while it is unknown. */
   readonly amount: number | null
+  /** Whether the amount was captured, also if it was refunded or disputed since. */
+  readonly wasCaptured: boolean
   /** The provider's other id of the charge, which its notices about refunds and disputes name; null without one. */
   readonly intentId: string | null
 }

@@ -74,16 +74,19 @@ export function settlementOf(status: OrderStatus): Exclude<Settlement, 'look'> |
   return takenStatuses.includes(status) ? 'capture' : null
 }
 
+type Paid = { readonly state: PaymentState; readonly amount: number; readonly refunded: number }
+
 /** Returns the state of an order's payment. `wasTaken`: it was captured at some time. */
-export function orderPaymentState(state: PaymentState, wasTaken: boolean): OrderPaymentState {
+export function orderPaymentState({ state, amount, refunded }: Paid, wasTaken: boolean): OrderPaymentState {
   switch (state) {
     case 'started':
       return 'pending'
     case 'authorised':
       return 'reserved'
     case 'captured':
-    case 'disputed':
       return 'paid'
+    case 'disputed':
+      return refunded < amount ? 'paid' : 'refunded'
     case 'abandoned':
     case 'unknown':
       return wasTaken ? 'refunding' : 'voided'

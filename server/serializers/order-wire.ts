@@ -26,7 +26,7 @@ export const publicOrderWire = (order: OrderRow, events: readonly OrderEvent[]):
 function paymentWire({ doc: { payment } }: OrderRow, row: PaymentRow | null): Order['order_payment'] {
   const chosen = { method: payment.method, change_for: payment.changeFor }
   if (!row) return { ...chosen, id: null, state: null, card: null, refunded: 0 }
-  const state = orderPaymentState(row.state, row.capturedAt !== null)
+  const state = orderPaymentState(row, row.capturedAt !== null)
   return {
     ...chosen,
     id: row.uuid,

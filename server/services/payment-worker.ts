@@ -49,37 +49,39 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
     await expire(payment.orderUuid)
   }
 
-  /** Captures or releases a payment; returns its state. */
-  async function move({ uuid, chargeId, settlement, capturedAt }: PaymentRow): Promise<PaymentState> {
-    if (chargeId === null) return settlement === 'capture' ? 'uncollected' : 'released'
-    const outcome = await (settlement === 'capture' ? bank().capture(chargeId) : bank().release(chargeId))
-    if (outcome === 'lost') return 'uncollected'
-    if (outcome === 'released') return outcome
-    // A capture is recorded even if it must be refunded by now, or was made by a server that ended before it recorded it.
-    await updatePayment(database, uuid, { capturedAt: capturedAt ?? clock.now() })
-    return outcome === 'refunded' ? 'released' : outcome
+  /** Captures or releases a payment; returns its state, and whether it was captured at some time. */
+  async function move({ chargeId, settlement }: PaymentRow): Promise<{ state: PaymentState; wasCaptured: boolean }> {
+    const isCapture = settlement === 'capture'
+    if (chargeId === null) return { state: isCapture ? 'uncollected' : 'released', wasCaptured: false }
+    const outcome = await (isCapture ? bank().capture(chargeId) : bank().release(chargeId))
+    if (outcome === 'lost') return { state: 'uncollected', wasCaptured: false }
+    if (outcome === 'released') return { state: outcome, wasCaptured: false }
+    return { state: outcome === 'refunded' ? 'released' : outcome, wasCaptured: true }
   }
 
-  /** Ends a settlement that an operator must look at. */
-  async function alert(payment: PaymentRow, state: PaymentState): Promise<void> {
-    const { uuid: transaction, settlement, amount } = payment
-    log.error({ transaction, settlement, amount, state }, 'payment needs an operator')
-    await recordSettlement(database, payment, { state, settlement: null, settleAt: null })
+  /** Ends a settlement; an operator is told of a state that is not its aim. */
+  async function end(payment: PaymentRow, state: PaymentState, wasCaptured: boolean): Promise<void> {
+    const { uuid: transaction, settlement, amount, capturedAt } = payment
+    if (state !== 'captured' && state !== 'released')
+      log.error({ transaction, settlement, amount, state }, 'payment needs an operator')
+    await database.transaction(async () => {
+      // A capture is recorded even if it must be refunded by now, or was made by a server that ended before it recorded it.
+      if (wasCaptured) await updatePayment(database, transaction, { capturedAt: capturedAt ?? clock.now() })
+      await recordSettlement(database, payment, { state, settlement: null, settleAt: null })
+    })
   }
 
   async function run(payment: PaymentRow): Promise<void> {
     if (payment.settlement === 'look') return look(payment)
-    const state = await move(payment)
-    if (state === 'captured' || state === 'released')
-      return recordSettlement(database, payment, { state, settlement: null, settleAt: null })
-    return alert(payment, state)
+    const { state, wasCaptured } = await move(payment)
+    await end(payment, state, wasCaptured)
   }
 
   /** Puts a failed settlement off. An order does not wait longer than that for a provider that is silent. */
   async function putOff(payment: PaymentRow, error: unknown): Promise<void> {
     const { uuid: transaction, orderUuid, settlement, tries, createdAt } = payment
     log.error({ err: error, transaction, settlement, tries }, 'settlement failed, will be retried')
-    if (tries >= mostTries) return alert(payment, settlement === 'capture' ? 'uncollected' : 'unknown')
+    if (tries >= mostTries) return end(payment, settlement === 'capture' ? 'uncollected' : 'unknown', false)
     const now = clock.now()
     await recordSettlement(database, payment, { settleAt: now.add({ seconds: secondsUntilRetry(tries) }) })
     const isSilent = createdAt.add({ minutes: unansweredMinutes }).epochMilliseconds <= now.epochMilliseconds

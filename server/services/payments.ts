@@ -48,6 +48,7 @@ const decided: Readonly<Partial<Record<PaymentState, Readonly<Partial<Record<Cha
   started: { declined: 'declined', unreachable: 'unreachable', released: 'givenUp', unknown: 'unknown' },
   authorised: { released: 'uncollected' },
   captured: { released: 'released', disputed: 'disputed' },
+  released: { disputed: 'disputed' },
 }
 
 /** Milliseconds for which an undecided payment is not asked about again: every open page asks. */
@@ -159,11 +160,15 @@ export function createPayments(given: Given): Payments {
       if (!payment) return
       const isTaken = payment.state === 'authorised' || payment.state === 'captured'
       if (charge.status === 'authorised' && !isTaken) return place(payment, order, cartVersion, charge)
-      const state = decided[payment.state]?.[charge.status]
-      if (!state) return
-      if (isTaken) log.warn({ transaction: uuid, state }, 'payment changed at the provider')
+      // A capture whose answer was lost: its refund or dispute may be known first.
+      const isCaptured = payment.state === 'authorised' && charge.wasCaptured
+      const known = isCaptured ? 'captured' : payment.state
+      const state = decided[known]?.[charge.status] ?? known
+      if (state === payment.state) return
+      if (isTaken && state !== 'captured') log.warn({ transaction: uuid, state }, 'payment changed at the provider')
       await updatePayment(database, uuid, {
         state,
+        ...(isCaptured && { capturedAt: clock.now() }),
         card: charge.card ?? payment.card,
         settlement: null,
         settleAt: null,
@@ -199,7 +204,7 @@ export function createPayments(given: Given): Payments {
     if (!payment) return true
     // The webhook's content is not trusted: the provider is asked.
     await askNow(payment)
-    await refunds.sync(payment)
+    await refunds.sync((await findPayment(database, payment.uuid)) ?? payment)
     return true
   }
 

@@ -54,10 +54,11 @@ export function createSandboxPayments({ database, clock }: { database: Database;
 
   async function look(id: string): Promise<Charge> {
     const charge = await findCharge(database, id)
-    if (!charge) return { status: 'unknown', card: null, amount: null, intentId: null }
+    if (!charge) return { status: 'unknown', card: null, amount: null, wasCaptured: false, intentId: null }
     const isKnown = charge.knownAt === null || charge.knownAt.epochMilliseconds <= clock.now().epochMilliseconds
     const { state, card, amount } = charge
-    return { status: state === 'confirming' || !isKnown ? 'open' : state, card, amount, intentId: null }
+    const status = state === 'confirming' || !isKnown ? 'open' : state
+    return { status, card, amount, wasCaptured: state === 'captured', intentId: null }
   }
 
   const gateway: PaymentGateway = {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStripeDouble } from '../server/support/stripe-double.ts'
+import type { Subject } from '../server/support/stripe-events.ts'
 
 /** Steps of a payment at the bank. */
 export const bankSteps = ['begin', 'look', 'capture', 'void', 'refund'] as const
@@ -42,9 +43,10 @@ export async function openBank(doors: number, { now, random, onMoment, origin }:
   let [sent, refused] = [0, 0]
   let isCalm = false
 
-  async function notify(session: string, about: object, delay: number): Promise<void> {
-    await pause(delay)
+  /** Sends a notice of what is so now. */
+  async function notify(session: string, about: Subject, delay: number): Promise<void> {
     const { payload: body, signature } = stripe.noticeOf(session, webhookSecret, about)
+    await pause(delay)
     for (let tries = 0; tries < 20; tries += 1) {
       const headers = { 'stripe-signature': signature }
       const answer = await fetch(origin() + noticesPath, { method: 'POST', body, headers }).catch(() => null)
@@ -55,17 +57,18 @@ export async function openBank(doors: number, { now, random, onMoment, origin }:
     refused += 1
   }
 
-  /** Sends notices about a session, its intent and its charge, some twice and some late. */
-  function announce(number: string): void {
-    const session = `cs_${number}`
+  /** Sends notices about a session and all that is of it, some twice and some late. */
+  function announce(session: string): void {
     const intent = stripe.sessions.get(session)?.intent
     if (!intent) return
-    const { id, metadata } = intent
-    for (const about of [
-      { object: 'checkout.session', id: session },
-      { object: 'payment_intent', id, metadata },
-      { object: 'charge', id: `ch_${number}`, payment_intent: id },
-    ])
+    const subjects: readonly Subject[] = [
+      'session',
+      'intent',
+      'charge',
+      ...(intent.refunds.length > 0 ? (['refund'] as const) : []),
+      ...(intent.dispute === null ? [] : (['dispute'] as const)),
+    ]
+    for (const about of subjects)
       for (let copy = random() < 0.5 ? 0 : 1; copy < 2; copy += 1) {
         const delay = random() * (random() < lateShare ? lateDelay : noticeDelay)
         const notice = notify(session, about, delay).finally(() => notices.delete(notice))
@@ -93,7 +96,7 @@ export async function openBank(doors: number, { now, random, onMoment, origin }:
     })
     if (step !== 'look' && step !== 'begin') {
       const [, number] = /(?:pi|cs)_(\d+)/.exec(path + body) ?? []
-      if (method === 'POST' && answer.ok && number !== undefined) announce(number)
+      if (method === 'POST' && answer.ok && number !== undefined) announce(`cs_${number}`)
     }
     if (step && onMoment(`after ${step}`, door)) return void request.destroy()
     await pause(random() * callDelay)
@@ -121,12 +124,22 @@ export async function openBank(doors: number, { now, random, onMoment, origin }:
         PUBLIC_URL: 'https://pizza.example',
       }
     },
-    /** A customer pays on the hosted page; one that is closed takes nothing. */
-    pay: (page: string) => {
-      const [, number = ''] = /cs_(\d+)$/.exec(page) ?? []
-      if (stripe.sessions.get(`cs_${number}`)?.status !== 'open') return
-      stripe.pay(`cs_${number}`)
-      announce(number)
+    /** A customer pays on the hosted page of a session; one that is closed takes nothing. */
+    pay: (session: string) => {
+      if (stripe.sessions.get(session)?.status !== 'open') return
+      stripe.pay(session)
+      announce(session)
+    },
+    isCaptured: (session: string) => stripe.sessions.get(session)?.intent.status === 'succeeded',
+    /** Somebody refunds a part of a charge at the bank itself. */
+    refund: (session: string, amount: number) => {
+      stripe.refund(session, amount)
+      announce(session)
+    },
+    /** A cardholder disputes a charge, or the dispute is closed. */
+    dispute: (session: string, dispute: 'needs_response' | 'won' | 'lost') => {
+      stripe.change(session, { dispute })
+      announce(session)
     },
     /** Resolves when all notices have been taken. */
     allNotified: async () => {

@@ -45,29 +45,61 @@ export function openWork({ orders: all, payments: ofAll, refunds: back }: Books)
   return awaiting + due.length + back.filter(({ state }) => state === 'requested').length
 }
 
+const is = (phase: string, calls: number, wrong: number): Row => ({
+  phase,
+  calls,
+  done: calls - wrong,
+  other: wrong === 0 ? '' : `${wrong} WRONG`,
+  ok: wrong === 0,
+})
+
+/** Compares refunds and disputes of captured payments with the bank's. */
+function moneyRows({ payments: all, refunds: back }: Books, { sessions }: Bank): Row[] {
+  const taken = all.flatMap((payment) => {
+    const intent = sessions.get(payment.chargeId ?? '')?.intent
+    return intent?.status === 'succeeded' ? [{ payment, intent, refunded: refundedOf(intent) }] : []
+  })
+  const returned = taken.filter(({ refunded }) => refunded > 0)
+  const disputed = taken.filter(({ intent, payment }) => intent.dispute !== null || payment.state === 'disputed')
+  const known = new Map(
+    back.flatMap(({ bankId, amount, state }) => (state === 'refunded' ? [[bankId, amount] as const] : [])),
+  )
+  const made = taken.flatMap(({ intent, payment }) => (payment.state === 'released' ? [] : intent.refunds))
+  const isSame = ({ payment: { state, amount, refunded: here }, refunded }: (typeof taken)[number]) =>
+    refunded === (state === 'released' ? amount : here)
+  return [
+    is('payments refunded alike here and there', taken.length, taken.filter((one) => !isSame(one)).length),
+    is('refunds that both know', made.length, made.filter(({ id, amount }) => known.get(id) !== amount).length),
+    is(
+      'refunds of no more than was charged',
+      returned.length,
+      returned.filter(({ intent, refunded }) => refunded > intent.amount).length,
+    ),
+    is(
+      'disputes in the operator’s list',
+      disputed.length,
+      disputed.filter(({ intent, payment }) => (intent.dispute === null) === (payment.state === 'disputed')).length,
+    ),
+    is('refunds that need no operator', back.length, back.filter(({ state }) => state === 'failed').length),
+  ]
+}
+
 /** Compares what customers were told, the shop's books and the bank's, at the end. */
-export function provenRows(customers: readonly Customer[], books: Books, { sessions }: Bank): Row[] {
+export function provenRows(customers: readonly Customer[], books: Books, bank: Bank): Row[] {
   const byUuid = new Map(books.orders.map((order) => [order.uuid, order]))
   const live = books.orders.filter(({ status }) => !canceled.includes(status))
   const confirmed = customers.flatMap(({ confirmed: uuid }) => (uuid === null ? [] : [uuid]))
   const ofCustomer = Map.groupBy(books.orders, ({ doc }) => doc.contact?.email)
-  const charges = [...sessions].flatMap(([id, { intent }]) => {
+  const charges = [...bank.sessions].flatMap(([id, { intent }]) => {
     const payment = books.payments.find(
       ({ uuid, chargeId }) => chargeId === id || uuid === intent.metadata['transaction'],
     )
     const order = byUuid.get(payment?.orderUuid ?? '')
-    return keptOf(intent) > 0 ? [{ kept: keptOf(intent), order }] : []
+    return keptOf(intent) > 0 ? [{ amount: intent.amount, order }] : []
   })
   const chargesOf = Map.groupBy(charges, ({ order }) => order?.uuid)
   const cards = live.filter(({ doc }) => doc.payment.method === 'credit_card')
-  const is = (phase: string, calls: number, wrong: number): Row => ({
-    phase,
-    calls,
-    done: calls - wrong,
-    other: wrong === 0 ? '' : `${wrong} WRONG`,
-    ok: wrong === 0,
-  })
-  const alerts: readonly string[] = alertStates
+  const alerts: readonly string[] = alertStates.filter((state) => state !== 'disputed')
   return [
     is('customers whose order is confirmed', customers.length, customers.length - confirmed.length),
     is('confirmed orders that exist (0 lost)', confirmed.length, confirmed.filter((uuid) => !byUuid.has(uuid)).length),
@@ -85,7 +117,7 @@ export function provenRows(customers: readonly Customer[], books: Books, { sessi
     is(
       'charges of what the order costs',
       charges.length,
-      charges.filter(({ order, kept }) => order?.total !== kept).length,
+      charges.filter(({ order, amount }) => order?.total !== amount).length,
     ),
     is(
       'card orders that are charged once',
@@ -98,10 +130,11 @@ export function provenRows(customers: readonly Customer[], books: Books, { sessi
       live.filter(({ uuid, doc }) => doc.payment.method === 'cash' && chargesOf.has(uuid)).length,
     ),
     is(
-      'payments that need no operator',
+      'payments that need no operator but for a dispute',
       books.payments.length,
       books.payments.filter(({ state }) => alerts.includes(state)).length,
     ),
     is('payments and refunds that are settled', books.payments.length + books.refunds.length, openWork(books)),
+    ...moneyRows(books, bank),
   ]
 }

@@ -6,27 +6,45 @@ import type { Api } from '../../src/api/api.ts'
 import { orderRequestOf, unchangedLine } from '../faults/kit/customer.ts'
 import { ashfordAddress, condadoPoint } from '../server/support/calls.ts'
 import type { Bank } from './bank.ts'
+import type { Operator } from './operator.ts'
 
-/** What becomes of an order after it is placed. `leaves unpaid`: before paying; `leaves paid`: without asking for the outcome. */
+/**
+ * What becomes of an order after it is placed. `leaves unpaid`: before paying; `leaves paid`: without asking for the
+ * outcome. Orders that are refunded or disputed are accepted; those for cash are only accepted.
+ */
 const plans = [
   'is accepted',
   'is canceled by the customer',
-  'is accepted',
+  'is refunded in part',
   'is refused by the store',
-  'is accepted',
+  'is disputed',
   'is canceled after its acceptance',
-  'is accepted',
+  'is refunded in parts',
   'leaves paid',
   'waits for the store',
   'leaves unpaid',
+  'is accepted',
+  'is refunded and disputed',
+  'is refunded in parts and canceled',
 ] as const
+type Plan = (typeof plans)[number]
+const accepted: readonly Plan[] = [
+  'is accepted',
+  'is canceled after its acceptance',
+  'is refunded in part',
+  'is refunded in parts',
+  'is refunded in parts and canceled',
+  'is disputed',
+  'is refunded and disputed',
+]
+const canceledLate: readonly Plan[] = ['is canceled after its acceptance', 'is refunded in parts and canceled']
 
 /** A customer with one intent: to have one order. */
 export type Customer = {
   readonly turn: number
   readonly email: string
   readonly isCard: boolean
-  readonly plan: (typeof plans)[number]
+  readonly plan: Plan
   /** The order that the shop has confirmed, once it has. */
   confirmed: string | null
   /** Calls that had to be repeated. */
@@ -37,6 +55,7 @@ export type Shop = {
   readonly api: Api
   readonly origin: string
   readonly bank: Bank
+  readonly operator: Operator
   readonly stores: readonly string[]
   readonly keyOf: (store: string) => string
   /** Is told of each order that is sent. */
@@ -109,21 +128,23 @@ async function place(shop: Shop, customer: Customer, request: OrderRequest, devi
   return valueOf(sent)
 }
 
-/** Pays on the bank's page, again after a failure; returns whether the order is placed. */
+/** Pays on the bank's page, again after a failure; returns the last session there. */
 async function pay({ api, bank }: Shop, customer: Customer, uuid: string, headers: { 'x-order-token': string }) {
+  let session = ''
   for (;;) {
     const begun = await insist(customer, () => api.beginPayment(uuid, headers))
-    if (!begun.ok && begun.error.code === 'ORDER-11') return
+    if (!begun.ok && begun.error.code === 'ORDER-11') return session
     const { transaction, payment_url: page } = valueOf(begun)
-    if (customer.plan === 'leaves unpaid') return
-    bank.pay(page)
-    if (customer.plan === 'leaves paid') return
+    session = /cs_\d+$/.exec(page)?.[0] ?? ''
+    if (customer.plan === 'leaves unpaid') return session
+    bank.pay(session)
+    if (customer.plan === 'leaves paid') return session
     let status = 'pending'
     while (status === 'pending') {
       await pause(pauseMs)
       ;({ status } = valueOf(await insist(customer, () => api.loadPaymentStatus(transaction, headers))))
     }
-    if (status === 'placed') return
+    if (status === 'placed') return session
   }
 }
 
@@ -142,7 +163,22 @@ async function report({ origin, keyOf }: Shop, customer: Customer, store: string
   throw new Error('The store has no answer')
 }
 
-/** Fills a cart, orders, pays, and does what the customer and the store have planned. */
+/** Waits for the capture, unless it waits for a killed server, then refunds and disputes the charge at once, as it is planned. */
+async function moveMoney({ bank, operator }: Shop, { plan, turn }: Customer, orderNumber: string, session: string) {
+  for (let tries = 0; !bank.isCaptured(session); tries += 1) {
+    if (tries === mostTries) return
+    await pause(pauseMs)
+  }
+  const refunding = plan.startsWith('is refunded in part') ? operator.refund(orderNumber, 300) : null
+  if (plan.startsWith('is refunded in parts') || plan === 'is refunded and disputed') bank.refund(session, 250)
+  await refunding
+  if (!plan.endsWith('disputed')) return
+  bank.dispute(session, 'needs_response')
+  await pause(pauseMs)
+  bank.dispute(session, turn % 2 === 0 ? 'won' : 'lost')
+}
+
+/** Fills a cart, orders, pays, and does what the customer, the store and the bank have planned. */
 export async function visit(shop: Shop, customer: Customer): Promise<void> {
   const { api, stores } = shop
   const { turn, email, isCard, plan } = customer
@@ -153,17 +189,16 @@ export async function visit(shop: Shop, customer: Customer): Promise<void> {
     ...orderRequestOf({ cart, email, method: isCard ? 'credit_card' : 'cash' }),
     ...(context.order_type === 'D' ? delivery : {}),
   }
-  const { uuid, order_token: token } = await place(shop, customer, request, cart.device ?? '')
+  const order = await place(shop, customer, request, cart.device ?? '')
+  const { uuid, order_token: token } = order
   customer.confirmed = uuid
   const headers = { 'x-order-token': token }
-  if (isCard) await pay(shop, customer, uuid, headers)
+  const session = isCard ? await pay(shop, customer, uuid, headers) : null
   const store = context.outlet_code
   if (plan === 'is canceled by the customer') valueOf(await insist(customer, () => api.cancelOrder(uuid, headers)))
   if (plan === 'is refused by the store') await report(shop, customer, store, uuid, 4)
-  if (plan === 'is accepted' || plan === 'is canceled after its acceptance')
-    await report(shop, customer, store, uuid, 10)
-  // The amount is captured meanwhile: its release is a refund.
-  if (plan !== 'is canceled after its acceptance') return
-  await pause(pauseMs * 20)
-  await report(shop, customer, store, uuid, 8)
+  if (!accepted.includes(plan)) return
+  await report(shop, customer, store, uuid, 10)
+  if (session !== null && plan !== 'is accepted') await moveMoney(shop, customer, order.order_number, session)
+  if (canceledLate.includes(plan)) await report(shop, customer, store, uuid, 8)
 }

@@ -7,6 +7,7 @@ import { httpTo } from '../faults/kit/http-to.ts'
 import { bankSteps, openBank, type Bank, type BankMoment } from './bank.ts'
 import { openWork, provenRows, readBooks } from './books.ts'
 import { deliveringStore, newCustomer, visit } from './card-customers.ts'
+import { openOperator } from './operator.ts'
 import { servers, shop, shopTime, withFleet, type Fleet, type Ground, type Row } from './fleet.ts'
 import { keysOf } from './store-keys.ts'
 
@@ -92,7 +93,8 @@ async function settle(fleet: Fleet, databaseUrl: string, pass: () => void): Prom
 
 /**
  * Places orders by card and for cash while servers are killed at each step and the bank is slow, fails and loses
- * answers: none is lost or double, no charge has no order, and the bank's books agree.
+ * answers, and charges are refunded in parts and disputed: none is lost or double, no charge has no order, and the bank's
+ * books agree.
  */
 export async function runFaults(ground: Ground, orders: number, seed: number): Promise<Row[]> {
   const databaseUrl = ground.postgres.url
@@ -102,10 +104,12 @@ export async function runFaults(ground: Ground, orders: number, seed: number): P
   let later = 0
   let current: Fleet | null = null
   const killer = openKiller(async (server) => current?.replace('SIGKILL', server), random)
-  const bank: Bank = await openBank(servers, {
-    now: () => shopTime() + later,
+  const now = () => shopTime() + later
+  // The last door is the operator's, who is not killed.
+  const bank: Bank = await openBank(servers + 1, {
+    now,
     random,
-    onMoment: killer.reach,
+    onMoment: (moment, door) => door < servers && killer.reach(moment, door),
     origin: () => current?.origin ?? '',
   })
   const customers = Array.from({ length: orders }, (_, turn) => newCustomer(turn))
@@ -120,7 +124,8 @@ export async function runFaults(ground: Ground, orders: number, seed: number): P
         const keys = await keysOf(databaseUrl, [...new Set([...stores, deliveringStore])])
         const keyOf = (store: string) => keys.get(store) ?? ''
         current = fleet
-        const own = { api, stores, keyOf, origin: fleet.origin, bank, onOrder: killer.order }
+        const operator = await openOperator({ ...shop(), DATABASE_URL: databaseUrl, ...bank.settingsOf(servers) }, now)
+        const own = { api, stores, keyOf, origin: fleet.origin, bank, operator, onOrder: killer.order }
         await forEachOf(orders, connections, async (turn) => {
           const customer = customers[turn]
           if (!customer) return
@@ -129,6 +134,7 @@ export async function runFaults(ground: Ground, orders: number, seed: number): P
             failures.set(why, (failures.get(why) ?? 0) + 1)
           })
         })
+        await operator.close()
         const { sent, refused } = await bank.allNotified()
         await killer.stop()
         rows.push({ phase: 'notices', calls: sent, done: sent - refused, other: '', ok: refused === 0 })

@@ -179,16 +179,14 @@ describe('what happens at the bank', () => {
   })
 
   it('notices about a refund and an intent find their payment, and repeated or late ones change nothing', async () => {
-    const { stripe, app, paid, rowOf, read, sendNotice, runAll, intentOf } = shop
+    const { stripe, app, paid, rowOf, read, sendNotice, runAll } = shop
     const order = await paid()
-    const intent = intentOf(order.session)?.id
     await app.life.move(order.uuid, 10, 'store')
     await runAll()
-    await sendNotice(order.session, { id: intent, object: 'payment_intent' })
+    await sendNotice(order.session, 'intent')
     expect((await rowOf(order)).state).toBe('captured')
     stripe.change(order.session, { refunded: true })
-    const refund = { id: 're_1', object: 'refund', payment_intent: intent }
-    for (const about of [refund, refund, undefined]) await sendNotice(order.session, about)
+    for (const about of ['refund', 'refund', 'session'] as const) await sendNotice(order.session, about)
     expect((await rowOf(order)).state).toBe('released')
     expect((await read(order)).order_payment.state).toBe('refunded')
   })
@@ -198,8 +196,8 @@ describe('what happens at the bank', () => {
     const order = await paid()
     await app.life.move(order.uuid, 10, 'store')
     await runAll()
-    stripe.change(order.session, { disputed: true })
-    await sendNotice(order.session, { id: 'dp_1', object: 'dispute', payment_intent: intentOf(order.session)?.id })
+    stripe.change(order.session, { dispute: 'needs_response' })
+    await sendNotice(order.session, 'dispute')
     expect((await rowOf(order)).state).toBe('disputed')
     await app.life.move(order.uuid, 8, 'store')
     await runAll()
@@ -207,6 +205,36 @@ describe('what happens at the bank', () => {
     expect(await alerts()).toMatchObject({ disputed: 1 })
     const measures = await (await app.app.request('/metrics')).text()
     expect(measures).toContain('payments_needing_an_operator{state="disputed"} 1')
+  })
+
+  it('a capture whose answer was lost is learned from notices, with what was refunded or disputed since', async () => {
+    const { stripe, app, paid, rowOf, sendNotice, alerts, runAll } = shop
+    const { uncollected } = await alerts()
+    const [refunded, disputed, late] = [await paid(), await paid(), await paid()]
+    for (const { uuid } of [refunded, disputed, late]) await app.life.move(uuid, 10, 'store')
+    stripe.loseAnswers(6, '/capture') // the library repeats each once
+    await app.payments.runDue()
+    stripe.refund(refunded.session, 300)
+    await sendNotice(refunded.session, 'refund')
+    expect(await rowOf(refunded)).toMatchObject({ state: 'captured', refunded: 300 })
+    for (const { session } of [disputed, late]) stripe.change(session, { dispute: 'needs_response' })
+    await sendNotice(disputed.session, 'dispute')
+    app.clock.pass({ seconds: 6 })
+    await runAll()
+    await sendNotice(late.session, 'dispute')
+    for (const order of [disputed, late]) expect((await rowOf(order)).state).toBe('disputed')
+    expect((await alerts())['uncollected']).toBe(uncollected)
+  })
+
+  it('a dispute of an amount that was refunded is told to an operator, and its order stays refunded', async () => {
+    const { stripe, app, captured, rowOf, read, sendNotice, runAll } = shop
+    const order = await captured()
+    await app.life.move(order.uuid, 8, 'store')
+    await runAll()
+    stripe.change(order.session, { dispute: 'needs_response' })
+    await sendNotice(order.session, 'dispute')
+    expect((await rowOf(order)).state).toBe('disputed')
+    expect((await read(order)).order_payment).toMatchObject({ state: 'refunded', refunded: order.placed.total })
   })
 
   it('an order that was refunded by hand ends like one that the shop refunds', async () => {

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { payments } from '../../../server/db/payment-schema.ts'
-import { paidByCard, placeOwnOrder } from '../support/own-orders.ts'
+import { paidByCard, placeOwnOrder, placePaidOrder } from '../support/own-orders.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
 
 /** Runs between reading a due payment and writing its settlement. */
 const meanwhile = { happens: () => Promise.resolve() }
+/** Runs before a settlement is recorded. */
+const beforeRecord = { happens: () => Promise.resolve() }
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,6 +22,10 @@ beforeAll(async () => {
         const found = await repository.claimPayments(database, turn)
         if (found.length > 0) await meanwhile.happens()
         return found
+      },
+      recordSettlement: async (...settlement) => {
+        await beforeRecord.happens()
+        await repository.recordSettlement(...settlement)
       },
     }
   })
@@ -55,4 +61,24 @@ it('a charge id that arrives while its payment is being voided is voided too', a
   const { createPayments } = await import('../../../server/services/payments.ts')
   await createPayments({ ...app, gateway }).runDue()
   expect(released).toEqual(['late'])
+})
+
+it('a capture is recorded whole or not at all, so that nobody sees it without its state', async () => {
+  const order = await placePaidOrder(app)
+  await app.life.move(order.uuid, 10, 'store')
+  const row = async () => {
+    const [found] = await app.database.db.select().from(payments).where(eq(payments.orderUuid, order.uuid))
+    return { state: found?.state, isCaptured: found?.capturedAt !== null }
+  }
+  beforeRecord.happens = async () => {
+    beforeRecord.happens = () => Promise.resolve()
+    throw new Error('The server ends here')
+  }
+  const { createPayments } = await import('../../../server/services/payments.ts')
+  const worker = createPayments({ ...app, gateway: app.sandboxPayments?.gateway ?? null })
+  await worker.runDue()
+  expect(await row()).toEqual({ state: 'authorised', isCaptured: false })
+  app.clock.pass({ seconds: 6 })
+  await worker.runDue()
+  expect(await row()).toEqual({ state: 'captured', isCaptured: true })
 })

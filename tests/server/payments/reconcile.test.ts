@@ -31,7 +31,7 @@ async function healthy() {
   const voided = await shop.paid()
   await shop.app.life.move(voided.uuid, 8, 'store')
   const disputed = await shop.captured()
-  shop.stripe.change(disputed.session, { disputed: true })
+  shop.stripe.change(disputed.session, { dispute: 'needs_response' })
   await shop.sendNotice(disputed.session)
   await shop.begun()
   await shop.paid()
@@ -58,7 +58,7 @@ async function plant() {
     .update(payments)
     .set({ orderUuid: twin.uuid, state: 'disputed' })
     .where(eq(payments.uuid, gone.uuid))
-  shop.stripe.change(twice.session, { disputed: true })
+  shop.stripe.change(twice.session, { dispute: 'needs_response' })
   const [lapsed, vain] = [await shop.paid(), await shop.paid()]
   shop.stripe.change(lapsed.session, { status: 'canceled' })
   await store(vain, { state: 'uncollected', settlement: null })
@@ -70,7 +70,7 @@ async function plant() {
   ]
   shop.stripe.refund(refundedThere.session, 300)
   await store(refundedHere, { refunded: 300 })
-  shop.stripe.change(disputed.session, { disputed: true })
+  shop.stripe.change(disputed.session, { dispute: 'needs_response' })
   await store(settled, { state: 'disputed' })
   return {
     'unknown here': orphan.session,

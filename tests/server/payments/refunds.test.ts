@@ -132,7 +132,7 @@ describe('a bank that is silent or says no', () => {
   it('a disputed payment is not refunded, and an operator is told', async () => {
     const order = await shop.captured()
     const { refund_failed: before = 0 } = await shop.alerts()
-    shop.stripe.change(order.session, { disputed: true })
+    shop.stripe.change(order.session, { dispute: 'needs_response' })
     expect((await refund(order, 500)).state).toBe('failed')
     expect((await shop.rowOf(order)).state).toBe('disputed')
     expect(await shop.alerts()).toMatchObject({ refund_failed: before + 1 })
@@ -143,13 +143,10 @@ describe('a bank that is silent or says no', () => {
 describe('refunds at the bank', () => {
   it('a refund that was made at the bank is recorded once, however often and late its notices arrive', async () => {
     const order = await shop.captured()
-    const first = shop.stripe.refund(order.session, 300)
-    const intent = shop.intentOf(order.session)?.id
-    const about = { id: first.id, object: 'refund', payment_intent: intent }
-    for (let turn = 0; turn < 3; turn += 1) await shop.sendNotice(order.session, about)
+    shop.stripe.refund(order.session, 300)
+    for (let turn = 0; turn < 3; turn += 1) await shop.sendNotice(order.session, 'refund')
     shop.stripe.refund(order.session, 200)
-    await shop.sendNotice(order.session, { id: 'ch_1', object: 'charge', payment_intent: intent })
-    await shop.sendNotice(order.session, about)
+    for (const about of ['charge', 'refund'] as const) await shop.sendNotice(order.session, about)
     expect((await refundsOf(order)).map(({ amount, reason }) => [amount, reason])).toEqual([
       [300, 'bank'],
       [200, 'bank'],

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { Stripe } from 'stripe'
+import { listOf, missing, refuse, type Answer } from './stripe-answers.ts'
+import { eventOf, type Subject } from './stripe-events.ts'
 import {
   chargeObject,
   intentObject,
@@ -12,9 +14,8 @@ import {
   type Session,
 } from './stripe-objects.ts'
 
-type Answer = { readonly status: number; readonly body: object }
 /** What a customer, a cardholder or time does to a charge. */
-type Change = Partial<Pick<Intent, 'status' | 'disputed' | 'amount' | 'currency' | 'livemode'>> & {
+type Change = Partial<Pick<Intent, 'status' | 'dispute' | 'amount' | 'currency' | 'livemode'>> & {
   readonly refunded?: true
 }
 
@@ -22,24 +23,6 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   return new URLSearchParams(Buffer.concat(chunks).toString())
-}
-
-const refuse = (status: number, code: string, type = 'invalid_request_error'): Answer => ({
-  status,
-  body: { error: { type, code, message: `Refused: ${code}` } },
-})
-const missing = refuse(404, 'resource_missing')
-
-/** Small pages, so that lists have several. */
-const mostOfPage = 5
-
-/** Returns one page of a list, latest first. */
-function listOf(objects: readonly { readonly id: string; readonly created: number }[], asked: URLSearchParams): Answer {
-  const since = Number(asked.get('created[gte]') ?? 0)
-  const all = objects.filter(({ created }) => created >= since).toReversed()
-  const from = all.findIndex(({ id }) => id === asked.get('starting_after')) + 1
-  const data = all.slice(from, from + Math.min(Number(asked.get('limit') ?? 10), mostOfPage))
-  return { status: 200, body: { object: 'list', data, has_more: from + data.length < all.length, url: '' } }
 }
 
 /** Returns the metadata of a request. */
@@ -50,6 +33,10 @@ const metadataOf = (asked: URLSearchParams) =>
       return key === undefined ? [] : [[key, value]]
     }),
   )
+
+/** Returns what a request wants in full. */
+const expandOf = (asked: URLSearchParams) =>
+  [...asked].flatMap(([name, value]) => (name.startsWith('expand[') ? [value] : [])).join()
 
 /** A page may close 30 minutes to 24 hours after its creation. */
 const [leastSeconds, mostSeconds] = [1800, 86_400]
@@ -62,12 +49,13 @@ export async function openStripeDouble(now: () => number) {
   const sessions = new Map<string, Session>()
   /** Requests and answers by idempotency key. */
   const keys = new Map<string, { readonly request: string; readonly answer: Answer }>()
-  const calls: string[] = []
+  const calls: { readonly name: string; readonly asked: URLSearchParams; readonly answer: Answer }[] = []
   const silent = new Set<string>()
   let refusal: Answer | null = null
   let lost = { count: 0, part: '' }
   let created = 0
   let refunded = 0
+  let events = 0
   const bySession = (id: string | undefined) => sessions.get(id ?? '')
   const byIntent = (id: string | undefined | null) => [...sessions.values()].find(({ intent }) => intent.id === id)
 
@@ -90,7 +78,7 @@ export async function openStripeDouble(now: () => number) {
         get refunded() {
           return refundedOf(this) === this.amount
         },
-        disputed: false,
+        dispute: null,
       },
       asked,
     }
@@ -98,12 +86,12 @@ export async function openStripeDouble(now: () => number) {
     return { status: 200, body: sessionObject(session, origin) }
   }
 
-  function ofSession([id, verb]: readonly string[], origin: string): Answer {
+  function ofSession([id, verb]: readonly string[], asked: URLSearchParams, origin: string): Answer {
     const session = bySession(id)
     if (!session) return missing
-    if (verb === 'expire' && session.status !== 'open') return refuse(400, 'resource_not_open')
+    if (verb === 'expire' && session.status !== 'open') return refuse(400)
     if (verb === 'expire') session.status = 'expired'
-    return { status: 200, body: sessionObject(session, origin) }
+    return { status: 200, body: sessionObject(session, origin, expandOf(asked)) }
   }
 
   /** Stores a refund of what is left, or a part of it. */
@@ -124,28 +112,25 @@ export async function openStripeDouble(now: () => number) {
     const intent = byIntent(asked.get('payment_intent'))?.intent
     if (!intent) return missing
     if (intent.status !== 'succeeded') return refuse(400, 'payment_intent_unexpected_state')
-    if (intent.disputed) return refuse(400, 'charge_disputed')
+    if (intent.dispute !== null && intent.dispute !== 'won') return refuse(400, 'charge_disputed')
     const left = intent.amount - refundedOf(intent)
     if (left === 0) return refuse(400, 'charge_already_refunded')
     const amount = Number(asked.get('amount') ?? left)
-    if (!(amount >= 1 && amount <= left)) return refuse(400, '')
+    if (!(amount >= 1 && amount <= left)) return refuse(400)
     return { status: 200, body: refundObject(addRefund(intent, amount, metadataOf(asked)), intent) }
   }
 
-  function list(kind: string | undefined, asked: URLSearchParams, origin: string): Answer {
+  function list(path: readonly string[], asked: URLSearchParams, origin: string): Answer {
+    const [kind] = path
+    const url = `/v1/${path.join('/')}`
     const all = [...sessions.values()]
     const intents = all.map(({ intent }) => intent).filter(({ id }) => id === (asked.get('payment_intent') ?? id))
     const paid = intents.filter(({ status }) => status !== 'requires_payment_method')
-    if (kind === 'charges') return listOf(paid.map(chargeObject), asked)
-    if (kind === 'refunds')
-      return listOf(
-        intents.flatMap((one) => one.refunds.map((it) => refundObject(it, one))),
-        asked,
-      )
-    return listOf(
-      all.map((session) => sessionObject(session, origin)),
-      asked,
-    )
+    if (kind === 'charges') return listOf(url, paid.map(chargeObject), asked)
+    const refunds = intents.flatMap((one) => one.refunds.map((it) => refundObject(it, one)))
+    if (kind === 'refunds') return listOf(url, refunds, asked)
+    const pages = all.map((session) => sessionObject(session, origin, expandOf(asked)))
+    return listOf(url, pages, asked)
   }
 
   function ofIntent([id, verb]: readonly string[]): Answer {
@@ -159,10 +144,10 @@ export async function openStripeDouble(now: () => number) {
   function answer(isRead: boolean, path: readonly string[], asked: URLSearchParams, origin: string): Answer {
     const [kind, ...rest] = path
     const isList = rest.length === (kind === 'checkout' ? 1 : 0)
-    if (isRead && isList) return list(kind, asked, origin)
+    if (isRead && isList) return list(path, asked, origin)
     if (kind === 'refunds') return refund(asked)
     if (kind !== 'checkout') return ofIntent(rest)
-    return rest.length === 1 ? create(asked, origin) : ofSession(rest.slice(1), origin)
+    return rest.length === 1 ? create(asked, origin) : ofSession(rest.slice(1), asked, origin)
   }
 
   async function respond(request: IncomingMessage): Promise<Answer> {
@@ -170,17 +155,24 @@ export async function openStripeDouble(now: () => number) {
     const path = address.split('/').slice(2)
     const isRead = request.method === 'GET'
     const asked = isRead ? new URLSearchParams(query) : await bodyOf(request)
-    calls.push(`${request.method} ${path.join('/')}`)
-    if (path.some((part) => silent.has(part))) return refuse(500, 'api_error', 'api_error')
+    const { 'idempotency-key': key, host } = request.headers
+    const answered = answerOnce(isRead, path, asked, { key: isRead ? undefined : key, origin: `http://${host}` })
+    calls.push({ name: `${request.method} ${path.join('/')}`, asked, answer: answered })
+    return answered
+  }
+
+  type From = { readonly key: string | string[] | undefined; readonly origin: string }
+  /** Answers a repeated request as the first one. */
+  function answerOnce(isRead: boolean, path: readonly string[], asked: URLSearchParams, { key, origin }: From): Answer {
+    if (path.some((part) => silent.has(part))) return refuse(500, undefined, 'api_error')
     const refused = refusal
     refusal = null
     if (refused) return refused
-    const { 'idempotency-key': key, host } = request.headers
     const sent = `${path.join('/')}?${asked}`
     const known = keys.get(String(key))
-    if (known) return known.request === sent ? known.answer : refuse(400, '', 'idempotency_error')
-    const answered = answer(isRead, path, asked, `http://${host}`)
-    if (request.method === 'POST' && key !== undefined) keys.set(String(key), { request: sent, answer: answered })
+    if (known) return known.request === sent ? known.answer : refuse(400, undefined, 'idempotency_error')
+    const answered = answer(isRead, path, asked, origin)
+    if (key !== undefined) keys.set(String(key), { request: sent, answer: answered })
     return answered
   }
 
@@ -208,7 +200,7 @@ export async function openStripeDouble(now: () => number) {
   return {
     url: `http://127.0.0.1:${port}`,
     sessions,
-    /** The calls so far, such as `POST checkout/sessions`. */
+    /** The calls so far, with names such as `POST checkout/sessions`. */
     calls,
     /** Sessions about which it does not answer. */
     silent,
@@ -238,9 +230,11 @@ export async function openStripeDouble(now: () => number) {
     /** Refunds a part of a charge at Stripe; its state can be changed. */
     refund: (id: string, amount: number) => addRefund(intentOf(id), amount),
     forget: (id: string) => sessions.delete(id),
-    /** Returns a notification with Stripe's signature, about a session or what `about` says. */
-    noticeOf: (id: string, secret: string, about: object = { id, object: 'checkout.session' }) => {
-      const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'test', data: { object: about } })
+    /** Returns a notification with Stripe's signature about what is of a session, as it is now. */
+    noticeOf: (id: string, secret: string, about: Subject = 'session') => {
+      const session = bySession(id)
+      if (!session) throw new Error('No such session')
+      const payload = JSON.stringify(eventOf(about, session, `evt_${(events += 1)}`))
       return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret }) }
     },
     close: async () => {

@@ -20,7 +20,7 @@ export type Intent = {
   refunds: Refund[]
   /** Whether all of it was refunded. */
   readonly refunded: boolean
-  disputed: boolean
+  dispute: 'needs_response' | 'won' | 'lost' | null
 }
 /** A session in the double, as it was asked for. */
 export type Session = {
@@ -54,12 +54,12 @@ export const refundObject = ({ id, amount, created, metadata, status }: Refund, 
   transfer_reversal: null,
 })
 
-const chargeIdOf = ({ id }: Intent) => id.replace('pi', 'ch')
+export const chargeIdOf = ({ id }: Intent) => id.replace('pi', 'ch')
 
 const nobody = { address: null, email: null, name: null, phone: null, tax_id: null }
 
 export function chargeObject(intent: Intent): Stripe.Charge {
-  const { id, amount, status, currency, livemode, created, metadata, disputed } = intent
+  const { id, amount, status, currency, livemode, created, metadata, dispute } = intent
   const captured = status === 'succeeded'
   return {
     id: chargeIdOf(intent),
@@ -78,7 +78,7 @@ export function chargeObject(intent: Intent): Stripe.Charge {
     currency,
     customer: null,
     description: null,
-    disputed,
+    disputed: dispute !== null,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
@@ -128,8 +128,10 @@ const cardDetails: Stripe.Charge.PaymentMethodDetails.Card = {
   wallet: null,
 }
 
-export function intentObject(intent: Intent): Stripe.PaymentIntent {
+/** `expand`: the names of what is to be more than an id. */
+export function intentObject(intent: Intent, expand = ''): Stripe.PaymentIntent {
   const { id, amount, status, currency, livemode, created, metadata } = intent
+  const charge = expand.includes('latest_charge') ? chargeObject(intent) : chargeIdOf(intent)
   return {
     id,
     object: 'payment_intent',
@@ -152,7 +154,7 @@ export function intentObject(intent: Intent): Stripe.PaymentIntent {
     description: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
-    latest_charge: status === 'requires_payment_method' ? null : chargeObject(intent),
+    latest_charge: status === 'requires_payment_method' ? null : charge,
     livemode,
     managed_payments: null,
     metadata,
@@ -177,8 +179,10 @@ export function intentObject(intent: Intent): Stripe.PaymentIntent {
 }
 
 /** An open session has no intent yet. */
-export function sessionObject({ id, status, intent, asked }: Session, origin: string): Stripe.Checkout.Session {
+export function sessionObject(session: Session, origin: string, expand = ''): Stripe.Checkout.Session {
+  const { id, status, intent, asked } = session
   const { amount, created, currency, livemode, metadata } = intent
+  const expanded = expand.includes('payment_intent') ? intentObject(intent, expand) : intent.id
   return {
     id,
     object: 'checkout.session',
@@ -217,7 +221,7 @@ export function sessionObject({ id, status, intent, asked }: Session, origin: st
     metadata,
     mode: 'payment',
     origin_context: null,
-    payment_intent: status === 'complete' ? intentObject(intent) : null,
+    payment_intent: status === 'complete' ? expanded : null,
     payment_link: null,
     payment_method_collection: null,
     payment_method_configuration_details: null,

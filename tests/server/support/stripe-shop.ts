@@ -7,6 +7,7 @@ import { atSlot, call, cartContext, itemFrom, newCart, orderBase, placeOrder, pl
 import { cartFrom, postToCart } from './cart-calls.ts'
 import { openTestApp } from './open-test-app.ts'
 import { openStripeDouble } from './stripe-double.ts'
+import type { Subject } from './stripe-events.ts'
 
 const webhookSecret = 'whsec_test'
 const paymentBase = '/v1/product-payment-fe/payment'
@@ -94,7 +95,7 @@ export async function openStripeShop() {
     rowOf,
     read: async ({ uuid, token }: UnpaidOrder) =>
       itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token)),
-    sendNotice: (session: string, about?: object) => {
+    sendNotice: (session: string, about?: Subject) => {
       const { payload, signature } = stripe.noticeOf(session, webhookSecret, about)
       const headers = { 'stripe-signature': signature }
       return app.app.request(`${paymentBase}/notices`, { method: 'POST', body: payload, headers })
