@@ -190,8 +190,8 @@ export const SocialAccount = v.object({
 })
 export type SocialAccount = v.InferOutput<typeof SocialAccount>
 
-/** `DELETE customers`: the password, if the account has one. */
-export const DeleteAccountRequest = v.object({ password: v.optional(Password) })
+/** `DELETE customers`, `customers/devices` and `customers/devices/:id`: the password, if the account has one. */
+export const OwnPasswordRequest = v.object({ password: v.optional(Password) })
 
 /** `GET nihongo/convert-kana`: a name in Latin letters, and its katakana transcription. */
 export const KanaQuery = v.object({ name: v.pipe(singleLine(personLengths.name), v.nonEmpty()) })

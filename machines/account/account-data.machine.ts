@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
-import type { Market } from '../../contract/market.ts'
 import { deleteAccount, exportData } from './account-data.ports.ts'
-import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
+import { ownPasswordProblems, type OwnPasswordForm, type OwnPasswordInput } from './own-password.rules.ts'
 import type { FormState } from '../shared/form-state.ts'
 import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
 import { withEventField } from '../shared/with-event-field.ts'
@@ -10,13 +9,12 @@ import { withActorOutput } from '../shared/with-actor-output.ts'
 
 const shown = screenStateFactory('profile')
 
-export type AccountDataInput = { market: Market; hasPassword: boolean }
-export type AccountDataContext = AccountDataInput & FormState<DeletionForm>
+export type AccountDataContext = OwnPasswordInput & FormState<OwnPasswordForm>
 export type AccountDataEvent =
   | { type: 'export.asked' }
   | { type: 'deletion.asked' }
   | { type: 'deletion.dropped' }
-  | { type: 'form.changed'; change: Partial<DeletionForm> }
+  | { type: 'form.changed'; change: Partial<OwnPasswordForm> }
   | { type: 'deletion.submitted' }
 
 /** Exports or deletes a member's account (spec §2 "/profile"). */
@@ -24,16 +22,16 @@ export const accountDataMachine = setup({
   types: {} as {
     context: AccountDataContext
     events: AccountDataEvent
-    input: AccountDataInput
+    input: OwnPasswordInput
     meta: StateMeta
   },
   actors: { exportData, deleteAccount },
   guards: {
-    isComplete: ({ context }) => deletionProblems(context).length === 0,
+    isComplete: ({ context }) => ownPasswordProblems(context).length === 0,
     isDone: (_, result: Result<unknown>) => result.ok,
   },
   actions: {
-    changeForm: assign(({ context }, change: Partial<DeletionForm>) => ({ form: { ...context.form, ...change } })),
+    changeForm: assign(({ context }, change: Partial<OwnPasswordForm>) => ({ form: { ...context.form, ...change } })),
     emptyForm: assign({ form: { password: '' }, isShown: false, refusal: null }),
     showProblems: assign({ isShown: true, refusal: null }),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { SignedInDevice } from '../../contract/customers.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import { endDevices, loadDevices } from './devices.ports.ts'
+import { ownPasswordProblems, type OwnPasswordForm, type OwnPasswordInput } from './own-password.rules.ts'
+import type { FormState } from '../shared/form-state.ts'
 import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
@@ -9,35 +11,48 @@ import { withActorOutput } from '../shared/with-actor-output.ts'
 const shown = screenStateFactory('profile')
 
 /** `devices` are null before the first answer; `ending` is the id of the one that is signed out, null for all others. */
-export type DevicesContext = {
-  devices: readonly SignedInDevice[] | null
-  ending: string | null
-  refusal: ApiError | null
-}
+export type DevicesContext = OwnPasswordInput &
+  FormState<OwnPasswordForm> & { devices: readonly SignedInDevice[] | null; ending: string | null }
 export type DevicesEvent =
   | { type: 'devices.retried' }
   | { type: 'device.dismissed'; id: string }
   | { type: 'others.dismissed' }
+  | { type: 'form.changed'; change: Partial<OwnPasswordForm> }
+  | { type: 'ending.submitted' }
+  | { type: 'ending.dropped' }
 
 type Answer = Result<SignedInDevice[]>
 
-/** Shows on which devices a member is signed in, and signs them out. */
+/** Shows on which devices a member is signed in, and signs them out after the password was asked again. */
 export const devicesMachine = setup({
-  types: {} as { context: DevicesContext; events: DevicesEvent; meta: StateMeta },
+  types: {} as { context: DevicesContext; events: DevicesEvent; input: OwnPasswordInput; meta: StateMeta },
   actors: { loadDevices, endDevices },
-  guards: { isAnswered: (_, answer: Answer) => answer.ok },
+  guards: {
+    isAnswered: (_, answer: Answer) => answer.ok,
+    isComplete: ({ context }) => ownPasswordProblems(context).length === 0,
+  },
   actions: {
     setDevices: assign((_, answer: Answer) => (answer.ok ? { devices: answer.value } : {})),
     setEnding: assign((_, id: string) => ({ ending: id })),
     setEndingOthers: assign({ ending: null }),
+    changeForm: assign(({ context }, change: Partial<OwnPasswordForm>) => ({ form: { ...context.form, ...change } })),
+    emptyForm: assign({ form: { password: '' }, isShown: false, refusal: null }),
+    showProblems: assign({ isShown: true, refusal: null }),
     setRefusal: assign((_, answer: Answer) => (answer.ok ? {} : { refusal: answer.error })),
     clearRefusal: assign({ refusal: null }),
   },
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'devices',
-  description: 'On which devices a member is signed in; they sign out one, or all others.',
-  context: { devices: null, ending: null, refusal: null },
+  description: 'On which devices a member is signed in; they sign out one, or all others, with their password.',
+  context: ({ input }) => ({
+    ...input,
+    devices: null,
+    ending: null,
+    form: { password: '' },
+    isShown: false,
+    refusal: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -62,12 +77,27 @@ export const devicesMachine = setup({
       description: 'The devices are listed.',
       initial: 'ready',
       on: {
-        'device.dismissed': { target: 'ending', actions: withEventField('setEnding', 'id') },
-        'others.dismissed': { target: 'ending', actions: 'setEndingOthers' },
+        'device.dismissed': { target: 'asking', actions: ['emptyForm', withEventField('setEnding', 'id')] },
+        'others.dismissed': { target: 'asking', actions: ['emptyForm', 'setEndingOthers'] },
       },
       states: {
         ready: { description: 'None was signed out yet.' },
         ended: shown('devices.ended', 'The device is signed out; those that are left are listed.'),
+      },
+    },
+    asking: {
+      description: 'The dialog says which session is to end, and asks for the password.',
+      initial: 'typing',
+      on: {
+        'form.changed': { target: '.typing', actions: withEventField('changeForm', 'change') },
+        'ending.submitted': [
+          { guard: 'isComplete', target: 'ending' },
+          { target: '.typing', actions: 'showProblems' },
+        ],
+        'ending.dropped': { target: 'listed', actions: 'emptyForm' },
+      },
+      states: {
+        typing: shown('devices.asking', 'No session has ended yet; the member may still turn back.'),
         refused: shown('devices.notEnded', 'The server does not sign it out, and says why.'),
         unanswered: shown('devices.unanswered', 'No answer came; the member asks again.'),
       },
@@ -78,14 +108,21 @@ export const devicesMachine = setup({
       invoke: {
         id: 'endDevices',
         src: 'endDevices',
-        input: ({ context: { ending } }) => ({ id: ending }),
+        input: ({ context: { ending, form, hasPassword } }) => ({
+          id: ending,
+          password: hasPassword ? form.password : null,
+        }),
         onDone: [
-          { guard: withActorOutput('isAnswered'), target: 'listed.ended', actions: withActorOutput('setDevices') },
-          { target: 'listed.refused', actions: withActorOutput('setRefusal') },
+          {
+            guard: withActorOutput('isAnswered'),
+            target: 'listed.ended',
+            actions: [withActorOutput('setDevices'), 'emptyForm'],
+          },
+          { target: 'asking.refused', actions: withActorOutput('setRefusal') },
         ],
-        onError: { target: 'listed.unanswered' },
+        onError: { target: 'asking.unanswered' },
       },
-      after: { answerLimit: { target: 'listed.unanswered' } },
+      after: { answerLimit: { target: 'asking.unanswered' } },
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
-import type { AccountDataInput } from '../account/account-data.machine.ts'
+import type { OwnPasswordInput } from '../account/own-password.rules.ts'
 import type { AddressEditorInput, LocationDraft } from '../address/address-editor.setup.ts'
 import type { LoyaltyCardInput } from '../account/loyalty-card.machine.ts'
 import type { ProfileInput } from '../account/profile.machine.ts'
@@ -44,8 +44,8 @@ export function loyaltyCardInput(page: MemberPage | null, member: CustomerProfil
   return { market, today: page.today, member }
 }
 
-/** Returns the input of the export and deletion of an account. */
-export const accountDataInput = (_: MemberPage | null, member: CustomerProfile, market: Market): AccountDataInput => ({
+/** Returns the input of what asks for the member's password again. */
+export const ownPasswordInput = (_: MemberPage | null, member: CustomerProfile, market: Market): OwnPasswordInput => ({
   market,
   hasPassword: member.has_password,
 })

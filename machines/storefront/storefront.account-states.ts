@@ -4,7 +4,7 @@ import type { Market } from '../../contract/market.ts'
 import {
   addressEditorInput,
   loyaltyCardInput,
-  accountDataInput,
+  ownPasswordInput,
   profileInput,
   type MemberPage,
 } from './member-pages.rules.ts'
@@ -146,10 +146,10 @@ export const account = storefrontSetup.createStateConfig({
       invoke: [
         {
           ...childMachine('accountData'),
-          input: ofMember(accountDataInput),
+          input: ofMember(ownPasswordInput),
           onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
         },
-        childMachine('devices'),
+        { ...childMachine('devices'), input: ofMember(ownPasswordInput) },
       ],
     }),
   },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { CustomerExport } from '../../contract/customer-export.ts'
-import { CustomerProfile, DeleteAccountRequest, LoyaltyCardRequest } from '../../contract/customers.ts'
+import { CustomerProfile, LoyaltyCardRequest, OwnPasswordRequest } from '../../contract/customers.ts'
 import { describeItem, itemResponse } from '../http/response.ts'
 import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
@@ -43,7 +43,7 @@ export function accountDataRoutes(services: Services) {
     .delete(
       `${customerBasePath}/customers`,
       describeItem('Customers', 'Delete the account; its orders are anonymized', v.null(), { who: 'member' }),
-      validateInput('json', DeleteAccountRequest),
+      validateInput('json', OwnPasswordRequest),
       async (c) => {
         await data.remove((await memberOf(c)).id, c.req.valid('json').password ?? null)
         return itemResponse(c, null)

@@ -11,6 +11,10 @@ import type { Result } from '../../contract/errors.ts'
 import type { Api } from '../api/api.ts'
 import { downloadAsFile } from './download-as-file.ts'
 
+/** The password of a member who has one. */
+type Proof = { readonly password: string | null }
+const proofOf = ({ password }: Proof) => (password === null ? {} : { password })
+
 /** Returns the ports of the machines of an account's pages. */
 export const createMemberPorts = (api: Api) => ({
   checkEmail: fromPromise(({ input }: { input: { email: string } }) => api.checkEmail(input)),
@@ -21,12 +25,10 @@ export const createMemberPorts = (api: Api) => ({
     downloadAsFile(`bohio-pizza-${result.value.exported_at.slice(0, 10)}.json`, result.value)
     return { ok: true, value: null }
   }),
-  deleteAccount: fromPromise(({ input: { password } }: { input: { password: string | null } }) =>
-    api.deleteAccount(password === null ? {} : { password }),
-  ),
+  deleteAccount: fromPromise(({ input }: { input: Proof }) => api.deleteAccount(proofOf(input))),
   loadDevices: fromPromise<Result<SignedInDevice[]>, object>(() => api.devices()),
-  endDevices: fromPromise(({ input: { id } }: { input: { id: string | null } }) =>
-    id === null ? api.endOtherDevices() : api.endDevice(id),
+  endDevices: fromPromise(({ input }: { input: Proof & { id: string | null } }) =>
+    input.id === null ? api.endOtherDevices(proofOf(input)) : api.endDevice(input.id, proofOf(input)),
   ),
   requestFormTicket: fromPromise<Result<ContactFormToken>, object>(() => api.contactTicket()),
   sendMessage: fromPromise(({ input: { request, key } }: { input: { request: ContactRequest; key: string } }) =>

@@ -62,9 +62,10 @@ export function createCustomerCalls(call: Call) {
     deleteAccount: (request: { password?: string }) =>
       call({ method: 'DELETE', path: `${base}/customers`, body: request }, done),
     devices: () => call({ method: 'GET', path: `${base}/customers/devices` }, devicesOf),
-    endDevice: (id: string) =>
-      call({ method: 'DELETE', path: `${base}/customers/devices/${encodeURIComponent(id)}` }, devicesOf),
-    endOtherDevices: () => call({ method: 'DELETE', path: `${base}/customers/devices` }, devicesOf),
+    endDevice: (id: string, body: { password?: string }) =>
+      call({ method: 'DELETE', path: `${base}/customers/devices/${encodeURIComponent(id)}`, body }, devicesOf),
+    endOtherDevices: (body: { password?: string }) =>
+      call({ method: 'DELETE', path: `${base}/customers/devices`, body }, devicesOf),
     contactTicket: () =>
       call({ method: 'GET', path: `${base}/contact-ticket` }, (body) => v.parse(TicketAnswer, body).data.item),
     sendContact: (request: ContactRequest, key: string) =>

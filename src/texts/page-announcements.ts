@@ -9,6 +9,7 @@ export const pageAnnouncements = [
   msg({ id: 'address-editor.unknown', message: 'No encontramos esa dirección entre las tuyas.' }),
   msg({ id: 'address-editor.waiting', message: 'Busca la dirección que quieres guardar.' }),
   msg({ id: 'devices.unreachable', message: 'No pudimos cargar tus dispositivos. Inténtalo otra vez.' }),
+  msg({ id: 'devices.asking', message: 'Confirma que quieres cerrar la sesión.' }),
   msg({ id: 'devices.ending', message: 'Cerrando la sesión.' }),
   msg({ id: 'devices.ended', message: 'Listo: esas sesiones están cerradas.' }),
   msg({ id: 'devices.notEnded', message: 'La sesión sigue abierta. Lee por qué.' }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deletionProblems } from '../../../machines/account/account-data.rules.ts'
+import { ownPasswordProblems } from '../../../machines/account/own-password.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -55,7 +55,7 @@ const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
   const isUnanswered = useMachineSelector('accountData', matches({ asking: 'unanswered' }))
   const isDeleting = useMachineSelector('accountData', matches('deleting'))
   const send = useSend('accountData')
-  const fieldOf = useFieldProps(context, deletionProblems)
+  const fieldOf = useFieldProps(context, ownPasswordProblems)
   if (!context) return null
   const { form, hasPassword, refusal } = context
   return (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignedInDevice } from '../../../contract/customers.ts'
-import type { SnapshotOf } from '../../machine-bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,14 +9,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { LoadingPlaceholder, RefusalNotice, UnansweredNotice } from './account-page.tsx'
+import { LoadingPlaceholder } from './account-page.tsx'
 import styles from './account.module.css'
 
 /** The devices on which the member is signed in, and how to sign them out. */
 export const SignedInDevices = () => {
   const devices = useMachineSelector('devices', (machine) => machine?.context.devices)
   const isUnreachable = useMachineSelector('devices', matches('unreachable'))
-  const isEndingOthers = useMachineSelector('devices', isEndingAllOthers)
   const send = useSend('devices')
   return (
     <Panel>
@@ -38,7 +36,7 @@ export const SignedInDevices = () => {
           </ul>
         )}
         {devices && devices.length > 1 && (
-          <Button isWide isLoading={isEndingOthers} onClick={() => send({ type: 'others.dismissed' })}>
+          <Button isWide onClick={() => send({ type: 'others.dismissed' })}>
             <Trans>Cerrar las demás sesiones</Trans>
           </Button>
         )}
@@ -46,10 +44,6 @@ export const SignedInDevices = () => {
     </Panel>
   )
 }
-
-const isEndingIn = matches('ending')
-const isEndingAllOthers = (machine: SnapshotOf<'devices'> | undefined) =>
-  isEndingIn(machine) && machine?.context.ending === null
 
 const Unreachable = () => {
   const send = useSend('devices')
@@ -68,7 +62,6 @@ const Unreachable = () => {
 const Device = ({ device: { id, browser, system, used_at: usedAt, current } }: { device: SignedInDevice }) => {
   const { i18n, t } = useLingui()
   const send = useSend('devices')
-  const isEnding = useMachineSelector('devices', (machine) => isEndingIn(machine) && machine?.context.ending === id)
   const name = [browser, system].filter((part) => part !== null).join(', ') || t`Un dispositivo desconocido`
   const hidden = <VisuallyHidden>({name})</VisuallyHidden>
   return (
@@ -88,7 +81,7 @@ const Device = ({ device: { id, browser, system, used_at: usedAt, current } }: {
       )}
       {!current && (
         <div className={styles.links}>
-          <Button size="small" isLoading={isEnding} onClick={() => send({ type: 'device.dismissed', id })}>
+          <Button size="small" onClick={() => send({ type: 'device.dismissed', id })}>
             <Trans>Cerrar la sesión {hidden}</Trans>
           </Button>
         </div>
@@ -97,17 +90,10 @@ const Device = ({ device: { id, browser, system, used_at: usedAt, current } }: {
   )
 }
 
-const outcomes = ['ended', 'refused', 'unanswered'] as const
-const outcomeOf = (machine: SnapshotOf<'devices'> | undefined) =>
-  outcomes.find((listed) => machine?.matches({ listed }))
-
 /** The outcome of the last sign-out. */
 const Outcome = () => {
-  const outcome = useMachineSelector('devices', outcomeOf)
-  const refusal = useMachineSelector('devices', (machine) => machine?.context.refusal)
-  if (outcome === 'refused') return <RefusalNotice refusal={refusal} />
-  if (outcome === 'unanswered') return <UnansweredNotice />
-  if (outcome !== 'ended') return null
+  const isEnded = useMachineSelector('devices', matches({ listed: 'ended' }))
+  if (!isEnded) return null
   return (
     <Notice tone="done">
       <p>

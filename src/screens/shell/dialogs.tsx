@@ -1,4 +1,5 @@
 import { AccountDeletionDialog } from '../account/account-deletion-dialog.tsx'
+import { EndSessionsDialog } from '../account/end-sessions-dialog.tsx'
 import { PasswordDialog } from '../account/password-dialog.tsx'
 import { RemoveAddressDialog } from '../account/remove-address-dialog.tsx'
 import { CartSheet } from '../cart/cart-sheet.tsx'
@@ -32,6 +33,7 @@ const Dialogs = () => (
     <RemoveAddressDialog />
     <PasswordDialog />
     <AccountDeletionDialog />
+    <EndSessionsDialog />
   </>
 )
 

@@ -125,7 +125,7 @@ export const members: RequirementsByMachine = {
     P132: ['loyalty-card.attached', 'loyalty-card.form.refused'],
   },
   devices: {
-    P383: ['devices.listed.ended', 'devices.unreachable'],
+    P383: ['devices.listed.ended', 'devices.asking.refused', 'devices.unreachable'],
   },
   'account-data': {
     P133: ['account-data.exporting', 'account-data.deleted'],

@@ -92,8 +92,16 @@ describe('lifetime of sessions', () => {
 describe('devices of a member', () => {
   const enter = async (email: string, agent: string) =>
     tokenHeaderOf(await logIn(app, email, strongPassword, { 'user-agent': agent }))
-  const devices = async (method: string, path: string, headers: Readonly<Record<string, string>>) =>
-    itemsFrom(SignedInDevice, await callCustomerApi(app, method, path, undefined, headers))
+  type Headers = Readonly<Record<string, string>>
+  const end = (path: string, headers: Headers, password?: string) =>
+    callCustomerApi(app, 'DELETE', path, password === undefined ? {} : { password }, headers)
+  const devices = async (method: 'GET' | 'DELETE', path: string, headers: Headers) =>
+    itemsFrom(
+      SignedInDevice,
+      await (method === 'GET'
+        ? callCustomerApi(app, method, path, undefined, headers)
+        : end(path, headers, strongPassword)),
+    )
 
   it('a member reads the devices that are signed in, and ends one or all others', async () => {
     const email = 'many-devices@example.com'
@@ -118,6 +126,31 @@ describe('devices of a member', () => {
     expect(await devices('DELETE', devicesPath, laptop)).toMatchObject([{ current: true }])
     expect(refusalOf(await profile(old)).code).toBe('CUS-100001')
     expect((await profile(laptop)).status).toBe(200)
+  })
+
+  it('sessions end with the password only, and wrong ones lock as at the sign-in', async () => {
+    const email = 'guessed-device@example.com'
+    await registerMember(app, email)
+    const [own] = [await enter(email, agents.phone), await enter(email, agents.laptop)]
+    const other = (await devices('GET', devicesPath, own)).find(({ current }) => !current)
+    const paths = [devicesPath, `${devicesPath}/${other?.id}`]
+    for (const path of paths) {
+      expect(refusalOf(await end(path, own)).code).toBe('CUS-100006')
+      expect(refusalOf(await end(path, own, 'No-es-esa-1')).code).toBe('CUS-100006')
+    }
+    expect(refusalOf(await end(devicesPath, own, 'No-es-esa-1')).code).toBe('CUS-100006')
+    expect(refusalOf(await end(devicesPath, own, strongPassword)).code).toBe('CUS-100025')
+    expect(await devices('GET', devicesPath, own)).toHaveLength(2)
+    app.clock.pass({ minutes: 1 })
+    expect(await devices('DELETE', devicesPath, own)).toHaveLength(1)
+  })
+
+  it('a member without a password ends sessions without one', async () => {
+    const email = 'social-devices@example.com'
+    await registerMember(app, email)
+    const [own] = [await enter(email, agents.phone), await enter(email, agents.laptop)]
+    await app.database.db.update(members).set({ passwordHash: null }).where(eq(members.email, email))
+    expect(itemsFrom(SignedInDevice, await end(devicesPath, own))).toHaveLength(1)
   })
 
   it('a member does not end another member’s device', async () => {

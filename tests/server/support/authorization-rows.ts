@@ -188,9 +188,10 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
   'PUT /v1/product-customer/customers': forMembers(customerRequest('customers', {})),
   'DELETE /v1/product-customer/customers': forMembers(customerRequest('customers', {}), 'CUS-100006'),
   'GET /v1/product-customer/customers/devices': forMembers(customerRequest('customers/devices')),
-  'DELETE /v1/product-customer/customers/devices': forMembers(customerRequest('customers/devices')),
+  'DELETE /v1/product-customer/customers/devices': forMembers(customerRequest('customers/devices', {}), 'CUS-100006'),
   'DELETE /v1/product-customer/customers/devices/{id}': forMembers(
-    customerRequest(`customers/devices/${'x'.repeat(43)}`),
+    customerRequest(`customers/devices/${'x'.repeat(43)}`, {}),
+    'CUS-100006',
   ),
   'POST /v1/product-customer/update-password': forMembers(
     customerRequest('update-password', { old_password: 'No-es-esa-1', password: 'Flamboyan-Rojo-31' }),
