@@ -2,7 +2,6 @@ import type { Logger } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { inStatementSpan } from '../tracing.ts'
-import type { Replica } from './replica.ts'
 import type * as schema from './order-schema.ts'
 
 /** Drizzle on either database. */
@@ -14,6 +13,16 @@ type Connections = {
   readonly idle: number
   readonly waiting: number
   readonly limit: number
+}
+
+/** What this server knows of its read replica. */
+export type Replica = {
+  /** Measures how far the replica is behind; rejects while that cannot be known. */
+  readonly check: () => Promise<void>
+  /** Seconds that the replica is behind; null while it does not answer. */
+  readonly lag: () => number | null
+  /** Whether reads go to the replica; otherwise they go to the primary. */
+  readonly isRead: () => boolean
 }
 
 /** The parts that differ between the databases. */

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import * as v from 'valibot'
-import { routeQueries, type Drizzle } from './driver.ts'
+import { routeQueries, type Drizzle, type Replica } from './driver.ts'
 import * as schema from './order-schema.ts'
 
 /** Seconds that a replica may be behind. */
@@ -15,16 +15,6 @@ const lagQuery = `
     else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8
   end as lag`
 const Measured = v.object({ rows: v.tuple([v.object({ lag: v.number() })]) })
-
-/** What this server knows of its read replica. */
-export type Replica = {
-  /** Measures how far the replica is behind; rejects while that cannot be known. */
-  readonly check: () => Promise<void>
-  /** Seconds that the replica is behind; null while it does not answer. */
-  readonly lag: () => number | null
-  /** Whether reads go to the replica; otherwise they go to the primary. */
-  readonly isRead: () => boolean
-}
 
 /** Opens the replica of `pool`. `readOr` reads there while it answers and is up to date, else on the primary. */
 export function openReplica(pool: Pool) {
