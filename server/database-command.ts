@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from './db/database.ts'
+import { openDatabase, openServedDatabase, type Database } from './db/database.ts'
 import { exportToFile, importFromFile } from './db/transfer/data-file.ts'
 import { dumpPostgres, restorePostgres } from './db/transfer/postgres-dump.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -6,9 +6,13 @@ import { readSettings, type Settings } from './settings.ts'
 type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>
 type Command = (where: Where, path: string) => Promise<string>
 
-async function withDatabase<T>({ databaseUrl, dataDir }: Where, work: (database: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  { databaseUrl, dataDir }: Where,
+  open: typeof openDatabase,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   // Without the settings' limits of time: a table may take longer.
-  const database = await openDatabase({ databaseUrl, dataDir })
+  const database = await open({ databaseUrl, dataDir })
   try {
     return await work(database)
   } finally {
@@ -17,12 +21,12 @@ async function withDatabase<T>({ databaseUrl, dataDir }: Where, work: (database:
 }
 
 async function exportAll(where: Where, path: string): Promise<string> {
-  await withDatabase(where, (database) => exportToFile(database, path))
+  await withDatabase(where, openServedDatabase, (database) => exportToFile(database, path))
   return `Written to ${path}`
 }
 
 async function importAll(where: Where, path: string): Promise<string> {
-  const rows = await withDatabase(where, (database) => importFromFile(database, path))
+  const rows = await withDatabase(where, openDatabase, (database) => importFromFile(database, path))
   return `${rows} rows imported`
 }
 

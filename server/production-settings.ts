@@ -34,8 +34,8 @@ const rules: readonly Rule[] = [
   ['STRIPE_API_BASE', (env) => Boolean(env.STRIPE_API_BASE), 'must not be set when DEPLOYMENT is production'],
   [
     'STRIPE_SECRET_KEY',
-    (env) => /^[rs]k_test_/.test(env.STRIPE_SECRET_KEY ?? ''),
-    'is a test key, which takes no money: production needs a live one',
+    (env) => Boolean(env.STRIPE_SECRET_KEY && !/^[rs]k_live_/.test(env.STRIPE_SECRET_KEY)),
+    'takes no money: production needs a live one, sk_live_… or rk_live_…',
   ],
   [
     'METRICS_TOKEN',

@@ -20,7 +20,7 @@ import { createSite } from './site/site.ts'
 import { projectPath } from './project-path.ts'
 import { createEmailQueue } from './services/email-queue.ts'
 import { createOwnLimit } from './services/rate-limits.ts'
-import { openServices, runServices, type Services } from './services/services.ts'
+import { fillDatabase, openServices, runServices, type Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
 import { recordSpans } from './tracing.ts'
 import { market } from './domain/market.ts'
@@ -53,6 +53,7 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
     openDatabase(settings),
     isDevelopment ? loadDevelopmentRenderers(server) : loadBuiltRenderers(),
   ])
+  await fillDatabase({ settings, clock, log, database })
   const services = await openServices({ settings, clock, log, database })
   const { publicUrl } = settings
   let origin = publicUrl === null ? '' : new URL(publicUrl).origin

@@ -1,5 +1,5 @@
 import { systemClock } from './clock.ts'
-import { openDatabase } from './db/database.ts'
+import { openServedDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { openServices, type Services } from './services/services.ts'
 import { readSettings } from './settings.ts'
@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 export async function runCommand(work: (services: Services) => Promise<number>): Promise<void> {
   try {
     const settings = readSettings(process.env)
-    const database = await openDatabase(settings)
+    const database = await openServedDatabase(settings)
     try {
       const log = createLog({ ...settings, logLevel: 'warn' })
       process.exitCode = await work(await openServices({ settings, clock: systemClock, log, database }))

@@ -1,4 +1,4 @@
-import { openDatabase } from './db/database.ts'
+import { openServedDatabase } from './db/database.ts'
 import { sealRows } from './db/seal-rows.ts'
 import { readSettings } from './settings.ts'
 
@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 async function main(): Promise<void> {
   const { databaseUrl, dataDir, dataKeys } = readSettings(process.env)
   // Without the settings' limits of time: a table may take longer.
-  const database = await openDatabase({ databaseUrl, dataDir, dataKeys })
+  const database = await openServedDatabase({ databaseUrl, dataDir, dataKeys })
   try {
     process.stdout.write(`${await sealRows(database)} rows sealed\n`)
   } finally {

@@ -103,7 +103,7 @@ const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeError
 /** Creates the adapter of Stripe's hosted page: amounts are reserved there, and captured or voided here (Checkout Session, manual capture). */
 export function createStripePayments(settings: StripeSettings): PaymentGateway {
   const stripe = clientOf(settings)
-  const isLive = settings.secretKey.startsWith('sk_live_')
+  const isLive = /^[rs]k_live_/.test(settings.secretKey)
 
   /** Returns the session; null if Stripe has none. @throws for one of another mode or currency: the settings are wrong */
   async function read(id: string): Promise<Stripe.Checkout.Session | null> {

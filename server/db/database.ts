@@ -3,7 +3,7 @@ import { createSealer, type Sealer } from '../crypto/sealer.ts'
 import { projectPath } from '../project-path.ts'
 import type { Settings } from '../settings.ts'
 import { inSpan } from '../tracing.ts'
-import { refuseNewerSchema } from './schema-version.ts'
+import { refuseNewerSchema, refuseOlderSchema } from './schema-version.ts'
 import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
 
@@ -78,16 +78,16 @@ export function prepareOnce<T>(prepare: (db: Drizzle) => T): (database: Database
   }
 }
 
-/** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
-export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'replicaUrl' | 'postgres' | 'dataKeys'>>,
-): Promise<Database> {
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Settings, 'replicaUrl' | 'postgres' | 'dataKeys'>>
+
+async function openWith(settings: DatabaseSettings, prepare: (driver: Driver) => Promise<void>): Promise<Database> {
   const driver =
     settings.databaseUrl === null
       ? await (await import('./pglite.ts')).openPglite(settings.dataDir)
       : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings)
   try {
-    await driver.migrate(migrationsFolder)
+    await prepare(driver)
     await refuseNewerSchema(driver.drizzle, migrationsFolder)
   } catch (error) {
     await driver.close()
@@ -95,3 +95,11 @@ export async function openDatabase(
   }
   return createDatabase(driver, createSealer(settings.dataKeys ?? []))
 }
+
+/** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
+export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
+  openWith(settings, (driver) => driver.migrate(migrationsFolder))
+
+/** Opens the database of running servers, whose schema must be the one of this program: an operator's command must not migrate it. */
+export const openServedDatabase = (settings: DatabaseSettings): Promise<Database> =>
+  openWith(settings, (driver) => refuseOlderSchema(driver.drizzle, migrationsFolder))

@@ -62,13 +62,17 @@ export type Services = {
 /** Time limit of Mapbox for an address. */
 const mapboxMs = 2000
 
-/** Fills an empty database as set, and creates the services. */
-export async function openServices(
-  given: Pick<Services, 'settings' | 'clock' | 'log' | 'database'>,
-): Promise<Services> {
-  const { settings, clock, log, database } = given
+type Given = Pick<Services, 'settings' | 'clock' | 'log' | 'database'>
+
+/** Fills an empty database as set, and publishes this program's documents: for servers, not for an operator's commands. */
+export async function fillDatabase({ settings, clock, database }: Given): Promise<void> {
   if (settings.seed === 'none') await loadDocuments(database, seedCatalog)
   else await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers: settings.deployment === 'local' })
+}
+
+/** Creates the services. */
+export async function openServices(given: Given): Promise<Services> {
+  const { settings, clock, log, database } = given
   const problem = await proveDataKey(database)
   if (problem !== null) log.error(`${problem}: personal data sealed by it cannot be read`)
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))

@@ -156,6 +156,13 @@ describe('the Kubernetes manifests', () => {
   })
 })
 
+it('nginx takes no ids and traces of requests from customers, and keeps metrics to itself', () => {
+  const nginx = textOf('docs/deployment/nginx.conf')
+  for (const header of ['X-Request-Id', 'traceparent', 'tracestate'])
+    expect(nginx).toContain(`proxy_set_header ${header} "";`)
+  expect(nginx).toContain('location = /metrics { return 404; }')
+})
+
 it('the fleet runs the nginx configuration of the deployment, with its own ports', () => {
   const example = textOf('docs/deployment/nginx.conf')
   const tried = nginxConfiguration(example, '/tmp/nginx', 4000, [4001, 4002, 4003])

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs, { mkdtempSync, rmSync } from 'node:fs'
@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase, migrationsFolder, type Database } from '../../server/db/database.ts'
+import { createDatabase, migrationsFolder, openServedDatabase, type Database } from '../../server/db/database.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { listenOn } from '../../server/db/postgres-listener.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
-import { migrations, refuseNewerSchema } from '../../server/db/schema-version.ts'
+import { migrations, refuseNewerSchema, refuseOlderSchema } from '../../server/db/schema-version.ts'
 import { members } from '../../server/db/members/member-schema.ts'
 import { carts } from '../../server/db/order-schema.ts'
 import { contents, meta } from '../../server/db/catalog-schema.ts'
@@ -221,6 +221,28 @@ describe('lost notifications of the catalog', () => {
     await catalog.check()
     expect(reloads).toBe(1)
     await database.close()
+  })
+})
+
+describe('an operator’s command', () => {
+  it('a database that no server has opened stays empty', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bohio-empty-'))
+    try {
+      await expect(openServedDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(
+        'The database is empty: start the server first',
+      )
+    } finally {
+      rmSync(dataDir, { recursive: true })
+    }
+  })
+
+  it('a database that lacks a migration is not migrated', async () => {
+    const { db, close } = await openTestDatabase()
+    await refuseOlderSchema(db, migrationsFolder)
+    await db.delete(migrations).where(gt(migrations.createdAt, Date.UTC(2026, 0, 1)))
+    await db.insert(migrations).values({ hash: 'older', createdAt: 1 })
+    await expect(refuseOlderSchema(db, migrationsFolder)).rejects.toThrow('use the release that its servers run')
+    await close()
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { campaigns } from '../../server/db/catalog-schema.ts'
-import { openServices } from '../../server/services/services.ts'
+import { fillDatabase, openServices } from '../../server/services/services.ts'
 import { call } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
@@ -33,7 +33,11 @@ it('an empty catalog has the documents, and no news of products that it lacks', 
 })
 
 it('the demonstration fills an empty catalog later, and a server without it leaves that alone', async () => {
-  const open = (seed: 'demo' | 'none') => openServices({ ...app, settings: { ...app.settings, seed } })
+  const open = async (seed: 'demo' | 'none') => {
+    const parts = { ...app, settings: { ...app.settings, seed } }
+    await fillDatabase(parts)
+    return openServices(parts)
+  }
   expect((await open('demo')).catalog.current().outlets.length).toBeGreaterThan(0)
   const { catalog } = await open('none')
   expect(catalog.current().outlets.length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TenantConfig } from '../../../contract/market.ts'
 import { Order } from '../../../contract/orders.ts'
 import { CardPaymentResponse, PaymentStatus } from '../../../contract/payments.ts'
+import { createStripePayments } from '../../../server/adapters/stripe-payments.ts'
 import { payments } from '../../../server/db/payment-schema.ts'
 import { logOptions } from '../../../server/log.ts'
 import { readSettings } from '../../../server/settings.ts'
@@ -130,6 +131,20 @@ describe('Stripe payments', () => {
   })
 })
 
+describe('keys of Stripe', () => {
+  it.each([
+    ['sk_test_1', true],
+    ['rk_test_1', true],
+    ['sk_live_1', false],
+    ['rk_live_1', false],
+  ])('a payment in test mode is read by %s: %s', async (secretKey, isRead) => {
+    const { session } = await begun()
+    const settings = { secretKey, webhookSecret, apiBase: double.url, publicUrl: 'https://pizza.example' }
+    const looked = createStripePayments(settings).look(session)
+    await (isRead ? expect(looked).resolves.toBeDefined() : expect(looked).rejects.toThrow('mode'))
+  })
+})
+
 describe('Stripe settings', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_test_1' }
 
@@ -140,11 +155,12 @@ describe('Stripe settings', () => {
     expect(readSettings({}).stripe).toBeNull()
   })
 
-  it('production takes no test key', () => {
+  it('production takes live keys only', () => {
     const all = { ...production, STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-    for (const STRIPE_SECRET_KEY of ['sk_test_1', 'rk_test_1'])
-      expect(() => readSettings({ ...all, STRIPE_SECRET_KEY })).toThrow(/^Setting STRIPE_SECRET_KEY is a test key/)
-    expect(readSettings({ ...all, STRIPE_SECRET_KEY: 'sk_live_1' }).stripe).not.toBeNull()
+    for (const STRIPE_SECRET_KEY of ['sk_test_1', 'rk_test_1', 'something'])
+      expect(() => readSettings({ ...all, STRIPE_SECRET_KEY })).toThrow(/^Setting STRIPE_SECRET_KEY takes no money/)
+    for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1'])
+      expect(readSettings({ ...all, STRIPE_SECRET_KEY }).stripe).not.toBeNull()
   })
 })
 

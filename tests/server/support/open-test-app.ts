@@ -3,7 +3,7 @@ import { createApp, type AppOptions } from '../../../server/app.ts'
 import { createSealer } from '../../../server/crypto/sealer.ts'
 import { createLog } from '../../../server/log.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { openServices, runServices, type Services } from '../../../server/services/services.ts'
+import { fillDatabase, openServices, runServices, type Services } from '../../../server/services/services.ts'
 import { readSettings, type Settings } from '../../../server/settings.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -43,7 +43,9 @@ export async function openTestApp(
   const settings: Settings = { ...readSettings({}), kitchen: 'off', logLevel: 'silent', ...given }
   const opened = used ?? (await openTestDatabase(given.postgres))
   const database = given.dataKeys ? { ...opened, sealer: createSealer(given.dataKeys) } : opened
-  const services = await openServices({ settings, clock, log: createLog(settings), database })
+  const parts = { settings, clock, log: createLog(settings), database }
+  await fillDatabase(parts)
+  const services = await openServices(parts)
   const app = createApp({ ...services, ...change, ...testPages })
   return {
     ...services,
