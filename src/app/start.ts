@@ -28,6 +28,7 @@ import { storeSearchedAddressCode } from './navigation/store-searched-address-co
 import { readSocialReturn } from './navigation/social-return.ts'
 import { makeFirstMachines, provideStorefront, startMachines, type Pages } from './start-machines.ts'
 import { redirectUnknownPaths } from './navigation/redirect-unknown-paths.ts'
+import { reloadData } from './navigation/reload-data.ts'
 
 // From this file, because calls without machines are rare.
 export { browserCalls } from './browser-api.ts'
@@ -166,6 +167,6 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   // Until then the page may have another store's prices (see server/site/start-script.ts), or the menu of another time.
   const disposition = store.disposition()
   const isPriced = (disposition?.outlet.code ?? null) === pricedFor && disposition?.when.kind !== 'slot'
-  const priced = isPriced ? Promise.resolve() : router.invalidate()
+  const priced = isPriced ? Promise.resolve() : reloadData(router)
   void priced.finally(() => facade.shown.then(() => delete document.documentElement.dataset['otherStore']))
 }

@@ -77,6 +77,19 @@ test('the menu of the chosen store is shown offline, and is ordered only with a 
   await expect(later.getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
 })
 
+test('the shop is still shown offline once the chosen store has closed', async ({ page, context }) => {
+  await openWithPizza(page)
+  await stored(page)
+  await page.close()
+  await context.clock.install({ time: '2026-03-04T08:00:00Z' })
+  const later = await openOffline(context, '/order/pizzas')
+  await waitUntilSettled(later)
+  await expect(later).toHaveURL('/')
+  await expect(notices(later).getByText('Estás sin conexión.')).toBeVisible()
+  await expect(later.getByRole('banner').getByRole('link', { name: 'Menú' })).toBeVisible()
+  await expect(later.getByText('Se nos quemó algo')).toBeHidden()
+})
+
 test('checkout, orders and accounts are never stored', async ({ page, context }) => {
   await openSettled(page, '/')
   await stored(page)

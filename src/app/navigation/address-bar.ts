@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { routedCallbackPath } from './callback-path.ts'
 import type { PageParts } from '../chunk-loading/deferred-parts.ts'
+import { reloadData } from './reload-data.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from '../start-machines.ts'
 
@@ -27,8 +28,9 @@ const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathnam
 export function connectAddressBar(root: Root, router: AppRouter, parts: PageParts) {
   const pathname = () => router.state.location.pathname
   const search = (): Record<string, unknown> => router.state.location.search
-  const reload = () => void router.invalidate()
-  const toHome = () => void router.navigate({ to: '/' })
+  const reload = () => void reloadData(router)
+  // Without a connection the page is on the device, and its data is not.
+  const toHome = () => (navigator.onLine ? void router.navigate({ to: '/' }) : location.assign('/'))
   const toDeals = () => void router.navigate({ to: menuPath, params: { slug: 'deals' } })
   const toCheckout = () => void router.navigate({ to: '/checkout' })
 

@@ -7,6 +7,16 @@ import type { RouterContext } from '../../router-context/router-context.ts'
 import { MachinesProvider } from '../../machine-bindings/machines-provider.tsx'
 import { reloadOnMissingChunk } from '../chunk-loading/reload-on-stale-chunk.ts'
 
+/** Whether the router scrolls after a render. The server's page was perhaps scrolled before its first one: it stays there. */
+function createScrollRestoration() {
+  let isFirst = true
+  return () => {
+    const isScrolled = isFirst && scrollY > 0
+    isFirst = false
+    return !isScrolled
+  }
+}
+
 /** Creates the router for both sides: the server passes an in-process API, the browser ky. */
 export function createAppRouter(context: RouterContext) {
   return createRouter({
@@ -18,7 +28,7 @@ export function createAppRouter(context: RouterContext) {
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: reloadOnMissingChunk,
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || createScrollRestoration(),
     Wrap: ({ children }) => (
       <I18nProvider i18n={context.i18n}>
         <MachinesProvider facade={context.facade}>{children}</MachinesProvider>

@@ -37,6 +37,16 @@ for (const [late, file] of slow) {
     await expect(delivery).toHaveAttribute('aria-selected', 'true')
   })
 
+  test(`early: a page scrolled before ${late} loaded stays there`, fullUnless(late, 'React'), async ({ page }) => {
+    const release = await hold(page, file)
+    await page.goto('/order/pizzas', { waitUntil: 'commit' })
+    await page.locator('main').waitFor()
+    await page.evaluate(() => scrollTo(0, 600))
+    release()
+    await waitUntilSettled(page)
+    expect(await page.evaluate(() => scrollY)).toBe(600)
+  })
+
   test(`early: text typed before ${late} loaded is kept and can be submitted`, { tag: '@full' }, async ({ page }) => {
     const release = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
