@@ -9,7 +9,7 @@ import { ContactFormToken } from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { createSealer, type DataKey } from '../../server/crypto/sealer.ts'
 import { couponUses } from '../../server/db/coupon-schema.ts'
-import type { Database } from '../../server/db/database.ts'
+import { openDatabase, type Database } from '../../server/db/database.ts'
 import { memberLocations } from '../../server/db/members/member-schema.ts'
 import { readOrder } from '../../server/db/order-repository.ts'
 import { orders } from '../../server/db/order-schema.ts'
@@ -215,6 +215,7 @@ describe('npm run db:seal', () => {
 it('the command seals with the key of the settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bohio-seal-'))
   const env = { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, DATA_KEY: first.toString('base64') }
+  await (await openDatabase({ databaseUrl: null, dataDir: folder })).close()
   const run = await promisify(execFile)('node', ['server/seal-data.ts'], { env })
   expect(run.stdout).toBe('0 rows sealed\n')
   rmSync(folder, { recursive: true })
