@@ -4,6 +4,7 @@ import { listOpenStores } from '../faults/kit/customer.ts'
 import { readDatabaseSummary } from '../faults/kit/database-summary.ts'
 import { forEachOf } from '../faults/kit/for-each.ts'
 import { httpTo } from '../faults/kit/http-to.ts'
+import { repeatingCut } from './cut-connection.ts'
 import { servers, shop, strict, withFleet, type Fleet, type Ground, type Row } from './fleet.ts'
 import { proveOutages } from './outages.ts'
 
@@ -19,7 +20,7 @@ async function order(
   mayFail: number,
   change: () => Promise<void> = async () => undefined,
 ): Promise<Row> {
-  const api = createApi(httpTo(() => origin))
+  const api = createApi(repeatingCut(httpTo(() => origin)))
   const stores = await listOpenStores(api)
   const failures: string[] = []
   let done = 0

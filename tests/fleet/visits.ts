@@ -5,6 +5,7 @@ import { httpTo } from '../faults/kit/http-to.ts'
 import { followOrderStream } from '../faults/kit/stream.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contextOf } from './card-customers.ts'
+import { isCutConnection, reasonOf } from './cut-connection.ts'
 
 type Answer<T> = { readonly status: number; readonly body: T }
 /** What happens to the servers: only a killed one may leave a call without an answer. */
@@ -27,16 +28,6 @@ const [canceled, notFound] = [8, 404]
 const pages = ['/', '/order/pizzas', '/order/deals', '/find-a-hut', '/huts/SJ02', '/checkout']
 const menu = '/v2/product-menu-fe/menu?outlet_code='
 
-/** A kept connection that nginx has closed when it reads its configuration again; browsers repeat the request, `fetch` of Node does not. */
-const cutConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
-
-/** Returns the code of a failed connection, or the message of another error. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code: unknown = error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined
-  return typeof code === 'string' ? code : error.message
-}
-
 export const newTally = (): Tally => ({ calls: 0, interrupted: 0, chunkErrors: 0, failed: new Map() })
 
 /** Visits of customers: menus, pages with their hashed files, carts, and orders that are followed to their end. */
@@ -56,7 +47,7 @@ export function createVisits(origin: string, stores: readonly string[], happenin
       if (!isLost && answer.status < 400) return answer
       const outcome = `${what} (${happening()}): ${typeof answer === 'string' ? answer : answer.status}`
       const isBusy = typeof answer !== 'string' && answer.status === 503
-      const isCut = typeof answer === 'string' && cutConnection.has(answer) && tries === 1
+      const isCut = typeof answer === 'string' && isCutConnection(answer) && tries === 1
       if (!isLost || (!isBusy && !isCut && happening() !== 'killed') || tries === mostTries) {
         fail(outcome)
         if (typeof answer === 'string') return null
