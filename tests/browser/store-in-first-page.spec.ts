@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delayMachines } from './checks/delay-machines.ts'
 import { compareWithServer, rememberServerPage } from './checks/server-page.ts'
+import { layoutShiftsOf, watchLayoutShifts } from './support/layout-shifts.ts'
 import { openSettled, waitUntilSettled, watchRequests } from './support/settled.ts'
 import { consoleIssuesOf, expect, waitUntilHydrated, test } from './support/test.ts'
 
@@ -20,15 +21,6 @@ async function choose(page: Page, code: string): Promise<Page> {
   return tab
 }
 
-/** Runs before the page's scripts and records how far its layout shifts. */
-function recordShifts() {
-  const shifts: number[] = []
-  Object.assign(globalThis, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 const storeCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'store')?.value ?? null
 const pricesOf = (page: Page) => page.locator('main [data-price]').filter({ visible: true }).allInnerTexts()
@@ -40,7 +32,7 @@ test('a menu page with a store has its prices and sold-out marks from the first 
   const complaints = consoleIssuesOf(page)
   expect(await storeCookie(page)).toBe('HU01.C')
   await page.addInitScript(rememberServerPage)
-  await page.addInitScript(recordShifts)
+  await watchLayoutShifts(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const start = await delayMachines(page)
@@ -62,7 +54,7 @@ test('a menu page with a store has its prices and sold-out marks from the first 
   await start()
   await waitUntilSettled(page)
   expect(await pricesOf(page)).toEqual(prices)
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+  expect(await layoutShiftsOf(page)).toEqual([])
   expect(asked.filter((path) => path.includes('/product-menu-fe/'))).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -17,7 +17,7 @@ import { useOrderDisposition } from '../cart/use-order-disposition.ts'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { PaymentScreen } from '../payment/payment-screen.tsx'
-import { PlaceAndTime } from '../menu/place-and-time.tsx'
+import { PlaceAndTime, PlaceAndTimeOnTheWay } from '../menu/place-and-time.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -54,55 +54,75 @@ export const CheckoutScreen = () => {
   if (isRunning && !isOpened && !isLoading && !known && !waits) return <NothingToPay />
   if ((isOff && known && (isFilling || !isOpened)) || (!isOpened && (waits || (known && !isReadyForCheckout(known)))))
     return <NotYet outletName={isOff && ordered ? ordered.outlet.name : null} />
-  const isNow = (step: CheckoutStep) => step === (isOpened ? open : 'contact')
-  const isAfter = (step: CheckoutStep) => isOpened && !isNow(step) && (step === 'contact' || filling !== 'contact')
+  const isNow = (step: CheckoutStep) => step === open
+  const isAfter = (step: CheckoutStep) => !isNow(step) && (step === 'contact' || filling !== 'contact')
   const stateOf = (step: CheckoutStep) => (isNow(step) ? 'now' : isAfter(step) ? 'done' : 'later')
   const reopen = (step: CheckoutStep) =>
     isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {}
   return (
     <main id="main">
-      <PlaceAndTime
-        {...(address && { address: addressLine(address) })}
-        onChangeTime={() => send({ type: 'time.wanted' })}
-      />
+      {isOpened ? (
+        <PlaceAndTime
+          {...(address && { address: addressLine(address) })}
+          onChangeTime={() => send({ type: 'time.wanted' })}
+        />
+      ) : (
+        <PlaceAndTimeOnTheWay />
+      )}
       <div className={`wrap ${styles.page}`}>
         <h1 className={styles.title}>
           {orderType === 'delivery' ? <Trans>Pagar y recibir</Trans> : <Trans>Pagar y recoger</Trans>}
         </h1>
-        <div className="with-rail">
-          <div className={styles.steps} ref={root}>
-            <CheckoutStepPanel number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
-              {isNow('contact') && <PassedTime />}
-              {isOpened ? <ContactStep isOpen={isNow('contact')} /> : <Skeleton height="12rem" />}
-            </CheckoutStepPanel>
-            <CheckoutStepPanel
-              number={2}
-              title={orderType === 'delivery' ? t`La entrega` : t`Cómo recoges`}
-              state={isNow('contact') ? 'later' : stateOf('handover')}
-              {...(isAfter('contact') && !isNow('handover') && reopen('handover'))}
-            >
-              {isOpened && !isNow('contact') && (
-                <>
-                  {isNow('handover') && <PassedTime />}
-                  <HandoverStep isOpen={isNow('handover')} />
-                </>
-              )}
-            </CheckoutStepPanel>
-            <CheckoutStepPanel number={3} title={t`El pago`} state={isNow('payment') ? 'now' : 'later'}>
-              {isNow('payment') && (
-                <>
-                  <PassedTime />
-                  <PaymentStep />
-                </>
-              )}
-            </CheckoutStepPanel>
+        {isOpened ? (
+          <div className="with-rail">
+            <div className={styles.steps} ref={root}>
+              <CheckoutStepPanel number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
+                {isNow('contact') && <PassedTime />}
+                <ContactStep isOpen={isNow('contact')} />
+              </CheckoutStepPanel>
+              <CheckoutStepPanel
+                number={2}
+                title={orderType === 'delivery' ? t`La entrega` : t`Cómo recoges`}
+                state={isNow('contact') ? 'later' : stateOf('handover')}
+                {...(isAfter('contact') && !isNow('handover') && reopen('handover'))}
+              >
+                {!isNow('contact') && (
+                  <>
+                    {isNow('handover') && <PassedTime />}
+                    <HandoverStep isOpen={isNow('handover')} />
+                  </>
+                )}
+              </CheckoutStepPanel>
+              <CheckoutStepPanel number={3} title={t`El pago`} state={isNow('payment') ? 'now' : 'later'}>
+                {isNow('payment') && (
+                  <>
+                    <PassedTime />
+                    <PaymentStep />
+                  </>
+                )}
+              </CheckoutStepPanel>
+            </div>
+            <OrderSummary />
           </div>
-          <OrderSummary />
-        </div>
+        ) : (
+          <StepsOnTheWay />
+        )}
       </div>
     </main>
   )
 }
+
+/** Which step is open is known once the machine runs; until then nothing is shown that would move. */
+const StepsOnTheWay = () => (
+  <div className={`with-rail ${styles.opening}`} aria-hidden="true">
+    <div className={styles.steps}>
+      <Skeleton height="16rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+    </div>
+    <Skeleton height="16rem" />
+  </div>
+)
 
 /** Why the order cannot be placed: the missing parts, and the step to fix them. `outletName` is a store without pickup on that Sunday. */
 const NotYet = ({ outletName }: { outletName: string | null }) => (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { SnapshotOf } from '../../machine-bindings/machines.ts'
@@ -87,6 +88,19 @@ const Contactless = () => {
   )
 }
 
+/** Stores may follow, so their space is kept from the first letter on, and nothing below moves when they arrive. */
+const awaitsStores = matches(
+  { searching: 'typing' },
+  'geocoding',
+  'positioning',
+  'describingPin',
+  'finding',
+  'findingCollection',
+  'followingLink',
+  'choosing',
+  'checking',
+)
+
 /** Selects whether a place is typed or searched. */
 const isSearched = (localization: SnapshotOf<'localization'> | undefined) =>
   localization !== undefined && (localization.context.text !== '' || !localization.matches({ searching: 'waiting' }))
@@ -95,11 +109,14 @@ const isSearched = (localization: SnapshotOf<'localization'> | undefined) =>
 const SearchResult = () => {
   const isBegun = useMachineSelector('localization', isSearched)
   const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
+  const isAwaited = useMachineSelector('localization', awaitsStores)
   return (
     (isBegun || isMember) && (
-      <Suspense>
-        <FoundStores />
-      </Suspense>
+      <div className={clsx(styles.content, isAwaited && styles.awaited)}>
+        <Suspense>
+          <FoundStores />
+        </Suspense>
+      </div>
     )
   )
 }

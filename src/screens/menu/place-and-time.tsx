@@ -9,16 +9,17 @@ const ChosenPlaceAndTime = lazy(() =>
   import('./deferred/chosen-place-and-time.tsx').then((module) => ({ default: module.ChosenPlaceAndTime })),
 )
 
-const waiting = <div className={styles.waiting} />
+/** The bar's space while its text is unknown. */
+export const PlaceAndTimeOnTheWay = () => <div className={styles.waiting} />
 
 /** Place and time of the order, or a link to choose them. */
 export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
   const isRunning = useIsRunning('storefront')
   const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
   const hasStore = useHasStore()
-  if (!disposition) return hasStore ? waiting : <StandardPricesNotice isEarly={!isRunning} />
+  if (!disposition) return hasStore ? <PlaceAndTimeOnTheWay /> : <StandardPricesNotice isEarly={!isRunning} />
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<PlaceAndTimeOnTheWay />}>
       <ChosenPlaceAndTime disposition={disposition} {...props} />
     </Suspense>
   )
