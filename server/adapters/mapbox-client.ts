@@ -50,7 +50,7 @@ export function createMapboxClient({ token, url, limitMs }: MapboxOptions) {
 
   async function textOf(address: URL): Promise<string> {
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(limitMs) })
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limitMs) })
       if (!response.ok) {
         await response.body?.cancel()
         throw new MapboxFailure(kindOfStatus(response.status), response.status)

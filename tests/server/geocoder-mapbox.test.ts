@@ -202,6 +202,11 @@ describe('Mapbox failures', () => {
     ['an unexpected shape', 'unreadable', () => json({ features: [{ properties: { name: 'x' } }] })],
     ['an impossible point', 'unreadable', () => json(collection(withCoordinates({ longitude: 999 })))],
     ['a dropped connection', 'unreachable', () => (request) => request.socket.destroy()],
+    [
+      'a redirect to another service',
+      'unreachable',
+      () => (_, response) => response.writeHead(302, { location: `${url}/elsewhere` }).end(),
+    ],
     ['no answer', 'time-out', () => () => undefined],
   ]
 

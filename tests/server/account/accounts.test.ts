@@ -167,7 +167,7 @@ describe('registration', () => {
     expect((await register(app, somebody(), { password: 'yagrumo-81' })).status).toBe(200)
   })
 
-  it.each(['Password123', 'Qwerty12345!', 'Abcd123456'])(
+  it.each(['Password123', 'Qwerty12345!', 'Abcd123456', 'B0h10P1zza!', 'PuertoRico1!'])(
     'registration rejects the common password %s',
     async (password) => {
       expect(refusalOf(await register(app, somebody(), { password }))).toMatchObject({
