@@ -10,6 +10,7 @@ import { Combobox } from '../../ui/form/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
+import { awaitsStores } from './is-searching.ts'
 import styles from './localization-panel.module.css'
 
 // These need the running machines.
@@ -88,19 +89,6 @@ const Contactless = () => {
   )
 }
 
-/** Stores may follow, so their space is kept from the first letter on, and nothing below moves when they arrive. */
-const awaitsStores = matches(
-  { searching: 'typing' },
-  'geocoding',
-  'positioning',
-  'describingPin',
-  'finding',
-  'findingCollection',
-  'followingLink',
-  'choosing',
-  'checking',
-)
-
 /** Selects whether a place is typed or searched. */
 const isSearched = (localization: SnapshotOf<'localization'> | undefined) =>
   localization !== undefined && (localization.context.text !== '' || !localization.matches({ searching: 'waiting' }))
@@ -112,6 +100,7 @@ const SearchResult = () => {
   const isAwaited = useMachineSelector('localization', awaitsStores)
   return (
     (isBegun || isMember) && (
+      // Their space is kept from the first letter on, so that nothing below moves when they arrive.
       <div className={clsx(styles.content, isAwaited && styles.awaited)}>
         <Suspense>
           <FoundStores />

@@ -17,16 +17,15 @@ import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { DeliveryForm } from './delivery-offer.tsx'
 import { StorePageLink } from './store-page-link.tsx'
 import { StoreState, SundayState, storeTones, offersSundayCarryout } from './store-state.tsx'
+import { isSearching } from '../is-searching.ts'
 import styles from '../localization-panel.module.css'
-
-const searches = matches('geocoding', 'positioning', 'describingPin', 'finding', 'findingCollection', 'followingLink')
 
 /** The found stores or delivery, and the button that accepts it. */
 export const StoreChoice = () => {
-  const isSearching = useMachineSelector('localization', searches)
+  const searches = useMachineSelector('localization', isSearching)
   const isFound = useMachineSelector('localization', matches('choosing', 'checking'))
   const isDelivery = useMachineSelector('localization', (machine) => machine?.context.orderType === 'delivery')
-  if (isSearching) return <StoresOnTheWay />
+  if (searches) return <StoresOnTheWay />
   if (!isFound) return null
   return isDelivery ? <DeliveryForm /> : <NearestStores />
 }
