@@ -24,7 +24,7 @@ export const isDelayReported = (events: readonly OrderEvent[], tracked: TrackedO
 export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canceled'
 
 /** Minutes without a report after which the customer should call the store. */
-const silenceMinutes = 8
+export const silenceMinutes = 8
 
 /** Returns the last known status. */
 export const lastStatus = (events: readonly OrderEvent[], { order }: TrackedOrder) =>

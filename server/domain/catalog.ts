@@ -1,6 +1,7 @@
 import type { Allergen } from '../../contract/allergens.ts'
 import type { Nutrition } from '../../contract/nutrition.ts'
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
+import type { TaxClass } from '../../contract/taxes.ts'
 import type { Weekday } from './weekday.ts'
 
 /** A customer's text, in both languages of the market. */
@@ -14,9 +15,6 @@ export type Tier = 1 | 2 | 3
 
 /** One price per tier, in cents. */
 export type TierPrices = Readonly<Record<Tier, Cents>>
-
-/** The state sales-tax rate that applies: prepared food 6 %, everything else 10.5 %. */
-export type TaxClass = 'food' | 'general'
 
 /** How a product is drawn: pizzas by their recipe, other products by the name of a drawing. */
 export type Art =

@@ -8,6 +8,7 @@ import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
 import { MachineByPath, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
+import { Rules } from './rules/rules.ts'
 import { SearchTargets } from './search-targets.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
@@ -32,6 +33,8 @@ const pathIds = once((name) => read(name).json(MachineByPath))
 const reaches = once((name) => read(name).json(Reachability))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
+const ruleSets = once((name) => read(name).json(Rules))
+
 const wantedLists = once((name) => read(name).json(SearchTargets))
 const pictureNames = once((state) => ky.get(`/flows/gallery/of/${state}`).json(v.array(v.string())))
 
@@ -43,6 +46,10 @@ export const loadIndex = (language: Language): Promise<AtlasIndex> => indexes(`$
 /** Loads one drawing of a machine in one language. */
 export const loadDrawing = (language: Language, part: string): Promise<Drawing> => drawings(`${language}/${part}`)
 
+/** Loads the outline of a machine in one language. */
+export const loadOutline = (language: Language, machine: string): Promise<Drawing> =>
+  drawings(`${language}/outline/${machine}`)
+
 /** Loads the reviewed paths of a machine. */
 export const loadPaths = (machine: string): Promise<PathList> => pathLists(`paths/${machine}`)
 
@@ -52,6 +59,9 @@ export const loadMachineByPath = () => pathIds('paths/ids')
 /** Loads the requirements of a machine, in one language. */
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
   requirementLists(`${language}/requirements/${machine}`)
+
+/** Loads the rules of coupons, prices and time limits, in one language. */
+export const loadRules = (language: Language): Promise<Rules> => ruleSets(`${language}/rules`)
 
 /** Loads search results by number, in one language. */
 export const loadSearchTargets = (language: Language): Promise<SearchTargets> => wantedLists(`${language}/wanted`)

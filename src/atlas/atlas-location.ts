@@ -1,3 +1,5 @@
+import { ruleTopics, type RuleTopic } from './rules/rules.ts'
+
 /** A trial of a machine: its input and choices as indexes, and the number of steps taken. */
 export type Trial = { readonly begin: number; readonly choices: readonly number[]; readonly step: number }
 
@@ -11,6 +13,7 @@ export type AtlasLocation =
   | ({ readonly view: 'trial'; readonly machine: string } & Trial)
   | { readonly view: 'paths'; readonly machine: string; readonly state: string | null }
   | { readonly view: 'path'; readonly path: string; readonly step: number }
+  | { readonly view: 'rules'; readonly topic: RuleTopic }
   | { readonly view: 'nothing' }
 
 const base = '/flows'
@@ -39,6 +42,8 @@ export function hrefOf(place: AtlasLocation): string {
       return withState(`${base}/${place.machine}/paths`, place.state)
     case 'path':
       return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
+    case 'rules':
+      return `${base}/rules/${place.topic}`
     default:
       return base
   }
@@ -51,6 +56,10 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
   const [first, second, ...more] = pathname.slice(base.length).split('/').filter(Boolean)
   if (more.length > 0) return { view: 'nothing' }
   if (first === undefined) return { view: 'overview' }
+  if (first === 'rules') {
+    const topic = ruleTopics.find((name) => name === second)
+    return topic ? { view: 'rules', topic } : { view: 'nothing' }
+  }
   if (first === 'paths')
     return second === undefined
       ? { view: 'nothing' }

@@ -2,12 +2,13 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
 import type { AtlasLocation } from './atlas-location.ts'
 import { isStem, queryTermOf, indexTermsOf } from './search-terms.ts'
+import type { RuleTopic } from './rules/rules.ts'
 import { stateName } from './state-words.ts'
 import type { SearchTargets } from './search-targets.ts'
 
 type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: AtlasLocation }
 type Entry = Found & {
-  readonly isState: boolean
+  readonly kind: 'rule' | 'state' | 'event'
   readonly about: string
   readonly machine: string
   readonly code: string
@@ -24,7 +25,7 @@ const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
     words: state.name,
     where: name,
     place: { view: 'machine', machine, state: state.id },
-    isState: true,
+    kind: 'state' as const,
     about: state.about,
     machine: name,
     code: state.id,
@@ -42,12 +43,31 @@ const eventsOf = (machine: IndexedMachine): Entry[] =>
       words,
       where: whereOf(machine, state),
       place: { view: 'machine', machine: machine.id, state },
-      isState: false,
+      kind: 'event' as const,
       about: '',
       machine: machine.name,
       code: type,
     }
   })
+
+/** A page of rules, in words. */
+export type RulePage = {
+  readonly topic: RuleTopic
+  readonly title: string
+  readonly about: string
+  readonly where: string
+}
+
+const entryOfRules = ({ topic, title, about, where }: RulePage): Entry => ({
+  key: `rules ${topic}`,
+  words: title,
+  where,
+  place: { view: 'rules', topic },
+  kind: 'rule',
+  about,
+  machine: '',
+  code: topic,
+})
 
 /** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */
 function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTargets) {
@@ -78,10 +98,17 @@ const attempts: readonly SearchOptions[] = [
   { combineWith: 'OR' },
 ]
 
-/** Finds by number; otherwise finds states, then events, by words, best first. */
-export function createSearch({ machines }: AtlasIndex, wanted: SearchTargets): (typed: string) => readonly Found[] {
+/** Finds by number; otherwise finds rules, then states, then events, by words, best first. */
+export function createSearch(
+  { machines }: AtlasIndex,
+  wanted: SearchTargets,
+  rules: readonly RulePage[],
+): (typed: string) => readonly Found[] {
   const findNumber = numberFinderOf(machines, wanted)
-  const entries = machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)])
+  const entries = [
+    ...rules.map(entryOfRules),
+    ...machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)]),
+  ]
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const index = new MiniSearch<Entry>({
     idField: 'key',
@@ -96,7 +123,7 @@ export function createSearch({ machines }: AtlasIndex, wanted: SearchTargets): (
     if (numbered.length > 0) return numbered.slice(0, maxShown)
     const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
     const hits = found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
-    const states = hits.filter(({ isState }) => isState).slice(0, maxStates)
-    return [...states, ...hits.filter(({ isState }) => !isState)].slice(0, maxShown)
+    const ofKind = (wantedKind: Entry['kind']) => hits.filter(({ kind }) => kind === wantedKind)
+    return [...ofKind('rule'), ...ofKind('state').slice(0, maxStates), ...ofKind('event')].slice(0, maxShown)
   }
 }

@@ -21,7 +21,7 @@ async function openAtlas(page: Page, path = '') {
 const panel = (page: Page) => page.getByRole('complementary')
 const step = (page: Page, words: string | RegExp) => panel(page).getByRole('button', { name: words })
 
-const diagram = (page: Page) => page.locator('main section:has(> svg)').first()
+const diagram = (page: Page) => page.locator('#diagram section:has(> svg)').first()
 const stateOf = (page: Page, state: string) => page.locator(`[data-state="${state}"]`)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-state') ?? '')
 
@@ -55,7 +55,7 @@ const overflowing = (page: Page) =>
         heading === undefined ? text.closest('[data-state]') : document.querySelector(`[data-state="${heading}"]`)
       return state?.querySelector('rect') ?? text.closest('[data-transition]')?.parentElement?.querySelector('rect')
     }
-    return [...document.querySelectorAll('main svg text')].flatMap((text) => {
+    return [...document.querySelectorAll('#diagram svg text')].flatMap((text) => {
       const frame = frameOf(text)
       const isInside = frame && isWithin(text.getBoundingClientRect(), frame.getBoundingClientRect())
       return isInside ? [] : [text.textContent]
@@ -70,7 +70,7 @@ for (const language of languages)
       const complaints = consoleIssuesOf(page)
       for (const machine of machines) {
         await openAtlas(page, `/${machine}?lang=${language}`)
-        await expect(page.locator('main svg [data-state]').first()).toBeVisible()
+        await expect(page.locator('#diagram svg [data-state]').first()).toBeVisible()
         expect(await overflowing(page), machine).toEqual([])
       }
       expect(complaints).toEqual([])
@@ -164,7 +164,7 @@ test('atlas: a diagram is zoomed by keyboard', { tag: '@full' }, async ({ page }
   await openAtlas(page, '/payment')
   const width = () =>
     page
-      .locator('main svg')
+      .locator('#diagram svg')
       .first()
       .evaluate(({ clientWidth }) => clientWidth)
   const before = await width()
@@ -277,8 +277,10 @@ test(
     await expect(panel(page).getByText('Un miembro entró a su cuenta')).toHaveCount(1)
     await openAtlas(page, '/tracker?state=tracker')
     await expect(panel(page)).toContainText('todo pasa en los estados que tiene adentro')
-    await openAtlas(page, '/tracker?state=tracker.canceled')
+    await openAtlas(page, '/localization?state=localization.choosing.collecting')
     await expect(panel(page)).toContainText('Nada: se queda así')
+    await openAtlas(page, '/payment?state=payment.left')
+    await expect(panel(page)).toContainText('aquí termina este flujo')
   },
 )
 

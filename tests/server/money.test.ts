@@ -7,7 +7,8 @@ import type { Product, Tier } from '../../server/domain/catalog.ts'
 import { pointsOfOrder } from '../../server/domain/points.ts'
 import { priceLine, type Line } from '../../server/domain/pricing/line-price.ts'
 import { noBenefits, totalsOf } from '../../server/domain/pricing/totals.ts'
-import { taxesOf } from '../../server/domain/pricing/tax.ts'
+import { taxesOf } from '../../contract/taxes.ts'
+import { market } from '../../server/domain/market.ts'
 import { productWire } from '../../server/serializers/menu-wire.ts'
 import { Temporal } from 'temporal-polyfill'
 import { randomBuild } from './support/random-build.ts'
@@ -33,7 +34,7 @@ describe('taxes', () => {
         const general = items
           .filter(({ taxClass }) => taxClass === 'general')
           .reduce((sum, item) => sum + item.amount, 0)
-        const taxes = taxesOf(items, fee)
+        const taxes = taxesOf(market.tax, items, fee)
         expect(taxes.state).toBe(exact(food, 60) + exact(general, 105))
         expect(taxes.municipal).toBe(exact(food + general, 10))
         expect(taxes.total).toBe(taxes.state + taxes.municipal)
@@ -51,25 +52,25 @@ describe('taxes', () => {
             { taxClass, amount: part },
           ]
         })
-        expect(taxesOf(cut.toReversed(), fee)).toEqual(taxesOf(items, fee))
+        expect(taxesOf(market.tax, cut.toReversed(), fee)).toEqual(taxesOf(market.tax, items, fee))
       }),
     )
   })
 
   it('taxes on an $18.00 pizza with a $3.99 fee are $1.54', () => {
-    expect(taxesOf([{ taxClass: 'food', amount: 1800 }], 399)).toMatchObject({
+    expect(taxesOf(market.tax, [{ taxClass: 'food', amount: 1800 }], 399)).toMatchObject({
       state: 132,
       municipal: 22,
       total: 154,
       percent: 7,
     })
-    expect(taxesOf([{ taxClass: 'general', amount: 1499 }], 0)).toMatchObject({ state: 157, municipal: 15 })
-    expect(taxesOf([], 0)).toEqual({ state: 0, municipal: 0, total: 0, percent: 0 })
+    expect(taxesOf(market.tax, [{ taxClass: 'general', amount: 1499 }], 0)).toMatchObject({ state: 157, municipal: 15 })
+    expect(taxesOf(market.tax, [], 0)).toEqual({ state: 0, municipal: 0, total: 0, percent: 0 })
   })
 })
 
 describe('points', () => {
-  const totals = { subTotal: 2599, deliveryFee: 399, taxes: taxesOf([], 399), total: 2998 }
+  const totals = { subTotal: 2599, deliveryFee: 399, taxes: taxesOf(market.tax, [], 399), total: 2998 }
   const coupon = (uuid: string, discount: number) => ({
     uuid,
     code: uuid,

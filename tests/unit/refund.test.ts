@@ -2,7 +2,8 @@ import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointsAfterRefund } from '../../server/domain/points.ts'
 import { taxesOfRefund } from '../../server/domain/refund.ts'
-import { taxesOf } from '../../server/domain/pricing/tax.ts'
+import { taxesOf } from '../../contract/taxes.ts'
+import { market } from '../../server/domain/market.ts'
 
 const cents = integer({ min: 0, max: 50_000 })
 
@@ -12,7 +13,7 @@ function totalsWith(food: number, general: number) {
     { taxClass: 'food', amount: food },
     { taxClass: 'general', amount: general },
   ] as const
-  const taxes = taxesOf(lines, 0)
+  const taxes = taxesOf(market.tax, lines, 0)
   return { taxes, total: food + general + taxes.total }
 }
 

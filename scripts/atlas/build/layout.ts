@@ -80,7 +80,7 @@ function elkEdges({ boxes, arrows }: Chart, back: ReadonlySet<string>): ElkExten
       id: idOf(arrow),
       sources: [source],
       targets: [target],
-      labels: [{ text: ' ', ...labelSizeOf(arrow), layoutOptions }],
+      labels: arrow.entries.length === 0 ? [] : [{ text: ' ', ...labelSizeOf(arrow), layoutOptions }],
     }
   })
   return [...starts, ...drawn]

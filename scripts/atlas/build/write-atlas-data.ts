@@ -7,6 +7,7 @@ import { models } from '../../../tests/paths/models.ts'
 import { explore } from '../../../tests/paths/kit/explore.ts'
 import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
+import { outlineContentsOf } from '../outline-contents.ts'
 import { createWordLookup } from '../words/word-lookup.ts'
 import { statelyJsonOf } from '../export/stately-json.ts'
 import { packDrawing } from '../../../src/atlas/packed-drawing.ts'
@@ -15,6 +16,7 @@ import { requirementKey } from '../words/requirement-words.ts'
 import { atlasIndexOf } from './atlas-index.ts'
 import { layOut } from './layout.ts'
 import { pathListOf, readReviewedPaths } from './path-list.ts'
+import { rulesOf } from './rules.ts'
 import { reachabilityOf } from './reachability.ts'
 import { allSearchTargets } from './search-targets.ts'
 
@@ -33,8 +35,11 @@ const graphs = new Map(explored.map(({ model, graph }) => [model.machine.id, gra
 for (const language of languages) {
   const phrases = createWordLookup(readFlowWords(language))
   write(`${language}/index`, atlasIndexOf(models, phrases))
+  write(`${language}/rules`, rulesOf(language))
   write(`${language}/wanted`, allSearchTargets(graphs, phrases))
   for (const machine of machines) {
+    const outline = await layOut(machine.id, outlineContentsOf(machine, phrases))
+    write(`${language}/outline/${machine.id}`, packDrawing(outline))
     for (const part of diagramPartsOf(machine)) {
       write(`${language}/${part.id}`, packDrawing(await layOut(part.id, diagramContentsOf(machine, part, phrases))))
     }

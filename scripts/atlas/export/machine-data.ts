@@ -8,7 +8,7 @@ export type Guard =
   | { readonly kind: 'not' | 'and' | 'or'; readonly guards: readonly Guard[] }
   | { readonly kind: 'in'; readonly states: readonly string[] }
 /** The trigger of a transition. */
-export type Trigger =
+type Trigger =
   | { readonly kind: 'event'; readonly event: string }
   | { readonly kind: 'always' }
   | { readonly kind: 'after'; readonly delay: string }

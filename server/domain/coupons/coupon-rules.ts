@@ -81,9 +81,12 @@ const ofTime: Rule = ({ futureOnly, weekdays, hutDayOnly, lunchOnly, hours }, { 
   ]
 }
 
-/** Returns conflicting coupons: one on the lines, one on the fee, and exclusive ones (decisions §2). */
+/** Whether two coupons apply together: one on the lines and one on the fee, neither exclusive (decisions §2). */
+export const combines = (coupon: Coupon, other: Coupon): boolean =>
+  coupon.combinable && other.combinable && (coupon.type === 4) !== (other.type === 4)
+
 const inTheWay = (coupon: Coupon, others: readonly Coupon[]): Coupon[] =>
-  others.filter((other) => !coupon.combinable || !other.combinable || (coupon.type === 4) === (other.type === 4))
+  others.filter((other) => !combines(coupon, other))
 
 /** Returns the coupons' uuids after this one replaces conflicting ones. */
 export function couponsAfterSwap(coupon: Coupon, others: readonly Coupon[]): string[] {

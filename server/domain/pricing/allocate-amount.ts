@@ -1,4 +1,5 @@
-import type { Cents, TaxClass } from '../catalog.ts'
+import type { TaxClass } from '../../../contract/taxes.ts'
+import type { Cents } from '../catalog.ts'
 
 /** A share of a discount. */
 export type DiscountShare = { readonly id: string; readonly taxClass: TaxClass; readonly amount: Cents }

@@ -8,11 +8,12 @@ import type {
   SingleBuild,
   ToppingChanges,
 } from '../../../contract/product-build.ts'
+import type { TaxClass } from '../../../contract/taxes.ts'
 import { allocateAmount } from './allocate-amount.ts'
 import { productPicturePath } from '../picture-path.ts'
 import { pictureOfHalves, pictureOfPart, type BuiltPicture } from '../built-picture.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
-import type { Cents, Localized, Product, TaxClass, Tier } from '../catalog.ts'
+import type { Cents, Localized, Product, Tier } from '../catalog.ts'
 
 type Named = { readonly uuid: string; readonly code: string; readonly name: Localized }
 type PricedTopping = Named & { readonly quantity: number; readonly price: Cents }

@@ -1,9 +1,10 @@
 import type { OrderType } from '../../../contract/primitives.ts'
+import { taxesOf, type Taxes } from '../../../contract/taxes.ts'
 import type { Cents, Coupon } from '../catalog.ts'
 import { lineDiscountsOf, type Discounts } from '../coupons/coupon-discount.ts'
 import type { Outlet } from '../stores/outlet.ts'
 import type { PricedLine } from './line-price.ts'
-import { taxesOf, type Taxes } from './tax.ts'
+import { market } from '../market.ts'
 
 /** Discounts of met coupons: one on the lines or a gift, and one on the delivery fee (decisions §2). */
 export type Benefits = {
@@ -49,7 +50,7 @@ export function totalsOf(
   const deliveryFee = orderType === 'delivery' && lines.length > 0 ? outlet.deliveryFee : 0
   const feeDiscount = freeDelivery ? deliveryFee : 0
   const left = lines.map(({ id, taxClass, total }) => ({ taxClass, amount: total - (off.get(id) ?? 0) }))
-  const taxes = taxesOf(left, deliveryFee - feeDiscount)
+  const taxes = taxesOf(market.tax, left, deliveryFee - feeDiscount)
   return {
     subTotal,
     lineDiscount,

@@ -14,6 +14,7 @@ import { NotFoundView } from './not-found-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
+import { RulesView } from '../rules/rules-view.tsx'
 import { Search } from './search.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -67,6 +68,7 @@ const isStateOf = ({ states }: IndexedMachine, place: AtlasLocation) =>
 const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) => {
   if (place.view === 'overview') return <OverviewView index={index} />
   if (place.view === 'path') return <PathView index={index} id={place.path} step={place.step} />
+  if (place.view === 'rules') return <RulesView index={index} topic={place.topic} />
   if (place.view === 'nothing') return <NotFoundView />
   const machine = index.machines.find(({ id }) => id === place.machine)
   if (!machine || !isStateOf(machine, place)) return <NotFoundView />

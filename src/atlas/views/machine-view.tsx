@@ -5,6 +5,7 @@ import { liveMarks } from '../live/live-marks.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
 import { lastEventOf, useLive } from '../live/live-state.ts'
 import { noTrial } from '../atlas-location.ts'
+import { Outline } from '../outline/outline.tsx'
 import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { Legend } from './legend.tsx'
 import { MachineLinks } from './machine-links.tsx'
@@ -17,6 +18,9 @@ import { useZoom } from './use-zoom.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 type MachineViewProps = { index: AtlasIndex; machine: IndexedMachine; selected: string | null }
+
+/** A drawing of so few states needs no outline. */
+const fewStates = 7
 
 /** One machine: its diagrams, and details of the selected state. */
 export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
@@ -61,6 +65,9 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
             <Trans>Caminos</Trans>
           </a>
         </p>
+      </div>
+      {machine.states.length > fewStates && <Outline machine={id} selected={selected} onSelect={select} />}
+      <div className={styles.top}>
         <ZoomButtons zoom={zoom} />
         <Legend />
       </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
 import { leafStates } from '../state-words.ts'
+import { ruleTopics } from '../rules/rules.ts'
+import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import styles from './overview-view.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -56,6 +58,7 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
   const groups = useGroups()
   const grouped = new Set(groups.flatMap(({ machines }) => machines))
   const { t } = useLingui()
+  const topics = useRuleTopics()
   useDocumentTitle()
   const others = index.machines.filter(({ id }) => !grouped.has(id)).map(({ id }) => id)
   const all = others.length > 0 ? [...groups, { title: t`Otros`, machines: others }] : groups
@@ -71,6 +74,16 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
         </Trans>
       </p>
       <LiveTimeline index={index} />
+      <Section title={t`Las reglas`}>
+        {ruleTopics.map((topic) => (
+          <li key={topic} className={styles.card}>
+            <a {...linkProps({ view: 'rules', topic })} className={styles.link}>
+              {topics[topic].title}
+            </a>
+            <p className="small">{topics[topic].about}</p>
+          </li>
+        ))}
+      </Section>
       {all.map(({ title, machines }) => (
         <Section key={title} title={title}>
           {machines.flatMap((id) => {

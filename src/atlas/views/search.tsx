@@ -3,6 +3,8 @@ import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent }
 import type { Language } from '../../../contract/primitives.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { loadSearchTargets } from '../atlas-data.ts'
+import { ruleTopics } from '../rules/rules.ts'
+import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './search.module.css'
@@ -26,7 +28,12 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [finding, setFinding] = useState<Finding | null>(null)
-  const find = useMemo(() => finding?.createSearch(index, finding.wanted), [finding, index])
+  const topics = useRuleTopics()
+  const rulesWords = t`Las reglas`
+  const find = useMemo(() => {
+    const rules = ruleTopics.map((topic) => ({ topic, where: rulesWords, ...topics[topic] }))
+    return finding?.createSearch(index, finding.wanted, rules)
+  }, [finding, index, topics, rulesWords])
   const found = isOpen && finding && typed.trim().length >= finding.minSearchLength ? find?.(typed) : undefined
 
   function onKeyDown(event: KeyboardEvent) {

@@ -124,7 +124,8 @@ test(
       await save(page).click()
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     }
-    const names = page.getByRole('main').getByRole('heading', { level: 3 })
+    const addresses = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Tus direcciones' }) })
+    const names = addresses.getByRole('heading', { level: 3 })
     await expect(names).toHaveText(['Casa', 'Trabajo'])
     await page.getByRole('button', { name: 'Poner Trabajo como principal' }).click()
     await expect(names).toHaveText(['Trabajo', 'Casa'])

@@ -55,10 +55,14 @@ const index: AtlasIndex = {
     ),
   ],
 }
-const find = createSearch(index, [
-  { ids: ['CP-23', '8.80'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
-  { ids: ['4.10'], words: '4.10 · El cupón', machine: 'cart', state: 'cart' },
-])
+const find = createSearch(
+  index,
+  [
+    { ids: ['CP-23', '8.80'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
+    { ids: ['4.10'], words: '4.10 · El cupón', machine: 'cart', state: 'cart' },
+  ],
+  [{ topic: 'prices', title: 'Precios y entrega', about: 'Cuánto cuesta la entrega.', where: 'Las reglas' }],
+)
 const keys = (typed: string) => find(typed).map(({ key }) => key)
 
 test.each(['cupón', 'cupon', 'CUPÓN', '  cupon ', 'cupones', 'cup', 'el cupón'])(
@@ -85,6 +89,13 @@ test('a match in a name ranks above one in a description', () => {
 
 test('states rank above events', () => {
   expect(keys('carrito')).toEqual(['cart.filled', 'payment cart.left', 'cart coupon.applied'])
+})
+
+test('a page of rules is found by what it answers, before states', () => {
+  expect(find('¿cuánto cuesta la entrega?')[0]).toMatchObject({
+    words: 'Precios y entrega',
+    place: { view: 'rules', topic: 'prices' },
+  })
 })
 
 test('the search finds names of the code', () => {
@@ -133,8 +144,8 @@ test('an event states the state in which it occurs and links to it', () => {
 })
 
 const finders = {
-  es: createSearch(atlasIndexOf(models, createWordLookup(readFlowWords('es'))), []),
-  en: createSearch(atlasIndexOf(models, createWordLookup(readFlowWords('en'))), []),
+  es: createSearch(atlasIndexOf(models, createWordLookup(readFlowWords('es'))), [], []),
+  en: createSearch(atlasIndexOf(models, createWordLookup(readFlowWords('en'))), [], []),
 }
 const overdue = 'storefront.place.overdue'
 const refused = 'checkout.refused'

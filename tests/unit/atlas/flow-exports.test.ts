@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
-import { mermaidOf } from '../../../scripts/atlas/export/mermaid.ts'
 import { statelyJsonOf } from '../../../scripts/atlas/export/stately-json.ts'
 import { nodesOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
@@ -63,24 +62,5 @@ describe.each(models)('$machine.id', ({ machine }) => {
     expect(byEvent(saidByMachine(read))).toEqual(byEvent(saidByMachine(machine)))
     const wordsIn = (node: AnyStateNode) => [node.id, node.description, node.meta, node.tags]
     expect(nodesOf(read).map(wordsIn)).toEqual(nodesOf(machine).map(wordsIn))
-  })
-
-  test('the Mermaid export draws every state and transition once', () => {
-    const lines = mermaidOf(machine)
-      .split('\n')
-      .map((line) => line.trim())
-    const drawn = lines.flatMap((line) => /^state "[^"]+" as (\w+)( \{)?$/.exec(line)?.[1] ?? [])
-    expect(new Set(drawn).size).toBe(drawn.length)
-    expect(drawn.toSorted()).toEqual(
-      nodesOf(machine)
-        .map(({ id }) => id.replaceAll(/[.-]/g, '_'))
-        .toSorted(),
-    )
-    const arrows = lines.flatMap((line) => /^(\w+) --> (\w+) : ./.exec(line)?.slice(1, 3).join(' ') ?? [])
-    const wanted = saidByMachine(machine).flatMap(({ source, targets }) =>
-      (targets.length > 0 ? targets : [source]).map((target) => `${source} ${target}`.replaceAll(/[.-]/g, '_')),
-    )
-    expect(arrows.toSorted()).toEqual(wanted.toSorted())
-    expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(lines.filter((line) => line === '}').length)
   })
 })

@@ -1,5 +1,6 @@
 import { coupons } from '../../../server/db/seed/coupons.ts'
-import type { Coupon, TaxClass } from '../../../server/domain/catalog.ts'
+import type { TaxClass } from '../../../contract/taxes.ts'
+import type { Coupon } from '../../../server/domain/catalog.ts'
 import type { PricedLine } from '../../../server/domain/pricing/line-price.ts'
 
 let last = 0

@@ -1,0 +1,81 @@
+import type { Language } from '../../../contract/primitives.ts'
+import { silenceMinutes } from '../../../machines/tracker/tracker.rules.ts'
+import { seedCatalog } from '../../../server/db/seed/catalog.ts'
+import type { Coupon } from '../../../server/domain/catalog.ts'
+import { combines } from '../../../server/domain/coupons/coupon-rules.ts'
+import { market } from '../../../server/domain/market.ts'
+import { captureDeadlineDays, paymentMinutes, unansweredMinutes } from '../../../server/domain/payment.ts'
+import { readSettings } from '../../../server/settings.ts'
+import type { CouponRule, Rules } from '../../../src/atlas/rules/rules.ts'
+
+const { coupons, outlets, categories, products } = seedCatalog
+
+/** Returns the names of what a coupon applies to; null for everything. */
+function goodsOf(coupon: Coupon, language: Language): string[] | null {
+  if (coupon.categories === null && coupon.products === null) return null
+  const slugs = [...(coupon.categories ?? []), ...(coupon.products ?? [])]
+  return [...categories, ...products].filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name[language])
+}
+
+function couponRuleOf(coupon: Coupon, language: Language): CouponRule {
+  const { lunch, hut_day: hutDay } = market
+  const others = coupons.filter((other) => other !== coupon && combines(coupon, other))
+  return {
+    code: coupon.code,
+    name: coupon.name[language],
+    about: coupon.description[language],
+    combinesWith: others.map(({ code }) => code),
+    minAmount: coupon.minAmount,
+    minItems: coupon.minItems,
+    orderTypes: coupon.orderTypes.filter((type) => coupon.type !== 4 || type === 'delivery'),
+    channels: [...coupon.channels],
+    loginRequired: coupon.loginRequired,
+    isOfOneMember: coupon.member !== null,
+    needsAssignment: coupon.needsAssignment,
+    pointsPrice: coupon.pointsPrice,
+    stores: coupon.outlets && outlets.filter(({ code }) => coupon.outlets?.includes(code)).map(({ name }) => name),
+    goods: goodsOf(coupon, language),
+    oncePerCustomer: coupon.oncePerCustomer,
+    firstOrderOnly: coupon.firstOrderOnly,
+    totalLimit: coupon.totalLimit,
+    maxQuantity: coupon.maxQuantity,
+    paymentMethod: coupon.paymentMethod,
+    hours: coupon.lunchOnly ? { from: lunch.from, to: lunch.to } : coupon.hours,
+    weekdays: coupon.hutDayOnly
+      ? [hutDay]
+      : coupon.lunchOnly
+        ? [...lunch.weekdays]
+        : coupon.weekdays && [...coupon.weekdays],
+    futureOnly: coupon.futureOnly,
+    starts: coupon.startsAt,
+    ends: coupon.endsAt,
+    suspended: coupon.suspended,
+  }
+}
+
+/** Returns the rules by which the server decides about coupons, prices and time, in one language. */
+export function rulesOf(language: Language): Rules {
+  const { keepDays } = readSettings({})
+  return {
+    coupons: coupons.map((coupon) => couponRuleOf(coupon, language)),
+    tax: market.tax,
+    delivery: {
+      minCart: market.min_cart,
+      fee: market.delivery_fee,
+      others: outlets
+        .filter(({ minCart, deliveryFee }) => minCart !== market.min_cart || deliveryFee !== market.delivery_fee)
+        .map(({ name, minCart, deliveryFee }) => ({ name, minCart, fee: deliveryFee })),
+    },
+    limits: {
+      idle: market.idle_limit_minutes,
+      unpaid: paymentMinutes,
+      silentBank: unansweredMinutes,
+      captureDays: captureDeadlineDays,
+      silentStore: silenceMinutes,
+      lastOrders: market.last_order_time,
+      resendSeconds: market.resend_seconds,
+      cartDays: keepDays.carts,
+      guestDataDays: keepDays.guestData,
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
+import { use, useRef } from 'react'
+import { loadOutline } from '../atlas-data.ts'
+import { hrefOf } from '../atlas-location.ts'
+import { DiagramLines } from '../diagram/diagram-lines.tsx'
+import { roundedPath } from '../diagram/rounded-path.ts'
+import { boxPadding } from '../diagram/text-lines.ts'
+import type { Drawing, DrawnArrow, DrawnBox } from '../drawing.ts'
+import { useLanguage } from '../use-language.ts'
+import { useElementSize } from '../views/use-element-size.ts'
+import styles from './outline.module.css'
+
+type OutlineProps = { machine: string; selected: string | null; onSelect: (state: string) => void }
+
+/** Letters are no smaller than this, of their size: names have 14 px. */
+const smallest = 0.8
+const noTransitions: ReadonlySet<string> = new Set()
+
+/** A machine at a glance: its outer states and the ways between them; a press shows a state with its conditions. */
+export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
+  const { t } = useLingui()
+  const drawing = use(loadOutline(useLanguage(), machine))
+  const place = useRef<HTMLDivElement>(null)
+  const room = useElementSize(place)
+  const scale = Math.max(smallest, Math.min(1, (room?.width ?? 0) / drawing.width))
+  const isShown = (state: string) => selected !== null && `${selected}.`.startsWith(`${state}.`)
+  const at = drawing.boxes.findLast(({ id }) => isShown(id))?.id
+  return (
+    <figure className={styles.outline}>
+      <figcaption className="small soft">
+        <Trans>
+          De un vistazo: lo que avanza va en línea gruesa, y «+ 5» son cinco estados dentro. Escoge uno para verlo abajo
+          con sus condiciones.
+        </Trans>
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
+      <section ref={place} className={styles.place} tabIndex={0} aria-label={t`De un vistazo`}>
+        <svg
+          className={styles.drawing}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          width={Math.round(drawing.width * scale)}
+          height={Math.round(drawing.height * scale)}
+        >
+          <Arrows drawing={drawing} />
+          {drawing.boxes.map((box) => (
+            <OutlineBox
+              key={box.id}
+              box={box}
+              isOuter={drawing.boxes.some(({ parent }) => parent === box.id)}
+              isSelected={box.id === at}
+              href={hrefOf({ view: 'machine', machine, state: box.id })}
+              onSelect={onSelect}
+            />
+          ))}
+        </svg>
+      </section>
+    </figure>
+  )
+}
+
+/** Ways that lead on are bold: the layout puts what comes later below. */
+const leadsOn = ({ boxes }: Drawing, { from, to }: DrawnArrow) => {
+  const topOf = (state: string) => boxes.find(({ id }) => id === state)?.y ?? 0
+  return topOf(to) > topOf(from)
+}
+
+const Arrows = ({ drawing }: { drawing: Drawing }) => {
+  const head = `outline-${drawing.id}`
+  return (
+    <>
+      <defs>
+        <marker
+          id={head}
+          viewBox="0 0 8 8"
+          refX="7.5"
+          refY="4"
+          markerWidth="9"
+          markerHeight="9"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
+          <path d="M0 .5 8 4 0 7.5z" className={styles.head} />
+        </marker>
+      </defs>
+      {drawing.arrows.map((arrow) => (
+        <path
+          key={`${arrow.from} ${arrow.to}`}
+          className={clsx(styles.line, leadsOn(drawing, arrow) && styles.onward)}
+          d={roundedPath(arrow.points)}
+          markerEnd={`url(#${head})`}
+        />
+      ))}
+      {drawing.starts.map((points) => (
+        <g key={points.join()} className={styles.start}>
+          <circle cx={points[0]} cy={(points[1] ?? 0) - 5} r={5} />
+          <path d={`M${points.join(' ')}`} markerEnd={`url(#${head})`} />
+        </g>
+      ))}
+    </>
+  )
+}
+
+type OutlineBoxProps = {
+  box: DrawnBox
+  isOuter: boolean
+  isSelected: boolean
+  href: string
+  onSelect: (state: string) => void
+}
+
+const OutlineBox = ({ box, isOuter, isSelected, href, onSelect }: OutlineBoxProps) => {
+  const { id, parent, type, x, y, width, height, lines } = box
+  if (parent === null) return null
+  return (
+    <a
+      href={href}
+      className={clsx(styles.state, isOuter && styles.outer, isSelected && styles.selected)}
+      aria-current={isSelected || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        onSelect(id)
+      }}
+    >
+      <rect x={x} y={y} width={width} height={height} rx={10} className={clsx(type === 'final' && styles.final)} />
+      <DiagramLines lines={lines} x={x + boxPadding} y={y + boxPadding} taken={noTransitions} />
+    </a>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { taxesOf } from '../../../contract/taxes.ts'
+import { formatMoney, Money } from '../../ui/money.tsx'
+import type { Rules } from './rules.ts'
+import styles from './rules.module.css'
+
+/** What delivery costs, and the taxes, with an example. */
+export const PriceRules = ({ rules: { tax, delivery } }: { rules: Rules }) => (
+  <>
+    <Example tax={tax} fee={delivery.fee} />
+    <section>
+      <h2>
+        <Trans>La entrega</Trans>
+      </h2>
+      <p>
+        <Trans>
+          La entrega cuesta {formatMoney(delivery.fee)} y pide una orden de {formatMoney(delivery.minCart)}, después de
+          los descuentos. Un cupón de entrega gratis quita el costo, no el mínimo.
+        </Trans>
+      </p>
+      {delivery.others.length > 0 && (
+        <table className={styles.table}>
+          <caption>
+            <Trans>Tiendas con otro costo u otro mínimo</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Tienda</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Entrega</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Mínimo</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {delivery.others.map(({ name, fee, minCart }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <Money cents={fee} />
+                </td>
+                <td>
+                  <Money cents={minCart} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  </>
+)
+
+const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10} %`
+
+/** An order whose amounts can be changed, and its taxes as the server computes them. */
+const Example = ({ tax, fee }: { tax: Rules['tax']; fee: number }) => {
+  const { t } = useLingui()
+  const [food, setFood] = useState(2000)
+  const [general, setGeneral] = useState(0)
+  const [isDelivered, setIsDelivered] = useState(true)
+  const paidFee = isDelivered ? fee : 0
+  const items = [
+    { taxClass: 'food' as const, amount: food },
+    { taxClass: 'general' as const, amount: general },
+  ]
+  const taxes = taxesOf(tax, items, paidFee)
+  const rows = [
+    { name: t`Comida preparada`, cents: food },
+    { name: t`Otros productos, como cerveza`, cents: general },
+    { name: t`Entrega`, cents: paidFee },
+    {
+      name: t`IVU estatal (${percentOf(tax.state_food)} de la comida y la entrega, ${percentOf(tax.state_general)} de lo otro)`,
+      cents: taxes.state,
+    },
+    { name: t`IVU municipal (${percentOf(tax.municipal)} de todo)`, cents: taxes.municipal },
+    { name: t`Total`, cents: food + general + paidFee + taxes.total },
+  ]
+  return (
+    <section className={styles.trial}>
+      <h2>
+        <Trans>Un ejemplo que puedes cambiar</Trans>
+      </h2>
+      <div className={styles.inputs}>
+        <AmountInput label={t`Comida, con sus descuentos`} cents={food} onChange={setFood} />
+        <AmountInput label={t`Otros productos`} cents={general} onChange={setGeneral} />
+        <label className={styles.check}>
+          <input type="checkbox" checked={isDelivered} onChange={({ target }) => setIsDelivered(target.checked)} />
+          <Trans>Con entrega</Trans>
+        </label>
+      </div>
+      <table className={styles.sum}>
+        <tbody>
+          {rows.map(({ name, cents }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <Money cents={cents} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small soft">
+        <Trans>Cada impuesto se redondea una sola vez, al centavo más cercano.</Trans>
+      </p>
+    </section>
+  )
+}
+
+const mostDollars = 10_000
+
+const AmountInput = ({
+  label,
+  cents,
+  onChange,
+}: {
+  label: string
+  cents: number
+  onChange: (cents: number) => void
+}) => {
+  const id = useId()
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min="0"
+        max={mostDollars}
+        step="0.01"
+        defaultValue={(cents / 100).toFixed(2)}
+        onChange={({ target }) => {
+          if (target.validity.valid) onChange(Math.round((target.valueAsNumber || 0) * 100))
+        }}
+      />
+    </p>
+  )
+}

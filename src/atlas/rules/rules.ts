@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+
+const CouponRule = v.object({
+  code: v.string(),
+  name: v.string(),
+  about: v.string(),
+  /** Codes of the coupons that apply together with it. */
+  combinesWith: v.array(v.string()),
+  /** In cents; 0 for none. */
+  minAmount: v.number(),
+  minItems: v.number(),
+  orderTypes: v.array(v.picklist(['delivery', 'carryout'])),
+  channels: v.array(v.picklist(['web', 'app', 'phone'])),
+  loginRequired: v.boolean(),
+  isOfOneMember: v.boolean(),
+  needsAssignment: v.boolean(),
+  pointsPrice: v.number(),
+  /** Names of its stores, and of what it applies to; null for all. */
+  stores: v.nullable(v.array(v.string())),
+  goods: v.nullable(v.array(v.string())),
+  oncePerCustomer: v.boolean(),
+  firstOrderOnly: v.boolean(),
+  totalLimit: v.nullable(v.number()),
+  maxQuantity: v.nullable(v.number()),
+  paymentMethod: v.nullable(v.picklist(['cash', 'credit_card'])),
+  hours: v.nullable(v.object({ from: v.string(), to: v.string() })),
+  /** ISO weekdays. */
+  weekdays: v.nullable(v.array(v.number())),
+  futureOnly: v.boolean(),
+  starts: v.string(),
+  ends: v.string(),
+  suspended: v.boolean(),
+})
+export type CouponRule = v.InferOutput<typeof CouponRule>
+
+/** The rules that the program decides by, in one language, from the code and the catalog that decide. Amounts in cents. */
+export const Rules = v.object({
+  coupons: v.array(CouponRule),
+  tax: v.object({ state_food: v.number(), state_general: v.number(), municipal: v.number() }),
+  delivery: v.object({
+    minCart: v.number(),
+    fee: v.number(),
+    /** Stores that differ. */
+    others: v.array(v.object({ name: v.string(), minCart: v.number(), fee: v.number() })),
+  }),
+  /** Minutes, but for those that say otherwise. */
+  limits: v.object({
+    idle: v.number(),
+    unpaid: v.number(),
+    silentBank: v.number(),
+    captureDays: v.number(),
+    silentStore: v.number(),
+    lastOrders: v.number(),
+    resendSeconds: v.number(),
+    cartDays: v.number(),
+    guestDataDays: v.number(),
+  }),
+})
+export type Rules = v.InferOutput<typeof Rules>
+
+/** The pages of rules. */
+export const ruleTopics = ['coupons', 'prices', 'times'] as const
+export type RuleTopic = (typeof ruleTopics)[number]

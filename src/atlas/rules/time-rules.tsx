@@ -1,0 +1,68 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AtlasIndex } from '../atlas-index.ts'
+import { linkProps } from '../use-atlas-location.ts'
+import type { Rules } from './rules.ts'
+import styles from './rules.module.css'
+
+/** Every time limit of the server and of the flows. */
+export const TimeRules = ({ limits, index }: { limits: Rules['limits']; index: AtlasIndex }) => {
+  const rows = useLimits(limits)
+  return (
+    <>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(({ what, limit }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{limit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>
+        <Trans>En cada flujo</Trans>
+      </h2>
+      <table className={styles.table}>
+        <tbody>
+          {index.machines
+            .filter(({ delays }) => Object.keys(delays).length > 0)
+            .map(({ id, name, delays }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a {...linkProps({ view: 'machine', machine: id, state: null })}>{name}</a>
+                </th>
+                <td>
+                  <ul className={styles.conditions}>
+                    {[...new Set(Object.values(delays))].map((words) => (
+                      <li key={words}>{words}</li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function useLimits(limits: Rules['limits']) {
+  const { t } = useLingui()
+  const minutes = (count: number) => t`${plural(count, { one: '# minuto', other: '# minutos' })}`
+  const days = (count: number) => t`${plural(count, { one: '# día', other: '# días' })}`
+  return [
+    { what: t`Sin tocar nada, la compra termina y el carrito se guarda para volver`, limit: minutes(limits.idle) },
+    { what: t`Un carrito sin orden se borra del servidor`, limit: days(limits.cartDays) },
+    { what: t`Una orden con tarjeta que nadie paga se cancela sola`, limit: minutes(limits.unpaid) },
+    { what: t`Si el banco no contesta nunca, esa orden se cancela`, limit: minutes(limits.silentBank) },
+    { what: t`Lo reservado en una tarjeta se cobra, aunque falte la entrega`, limit: days(limits.captureDays) },
+    { what: t`Si la tienda no dice nada, el cliente ve su teléfono`, limit: minutes(limits.silentStore) },
+    { what: t`Antes de cerrar, la tienda avisa de que son las últimas órdenes`, limit: minutes(limits.lastOrders) },
+    {
+      what: t`Entre dos correos iguales a la misma persona`,
+      limit: t`${plural(limits.resendSeconds, { one: '# segundo', other: '# segundos' })}`,
+    },
+    { what: t`Los datos de un invitado salen de una orden terminada`, limit: days(limits.guestDataDays) },
+  ]
+}

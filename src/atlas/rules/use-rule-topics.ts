@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { RuleTopic } from './rules.ts'
+
+type TopicWords = { readonly title: string; readonly about: string }
+
+/** Title and content of each page of rules. */
+export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      coupons: {
+        title: t`Los cupones`,
+        about: t`Qué cupones se combinan, y las condiciones de cada uno con su límite.`,
+      },
+      prices: {
+        title: t`Precios, entrega e IVU`,
+        about: t`Cuánto cuesta la entrega, el mínimo de la orden y los impuestos, con un ejemplo que puedes cambiar.`,
+      },
+      times: {
+        title: t`Los límites de tiempo`,
+        about: t`Cuándo se pierde un carrito o una orden sin pagar, cuánto se espera al banco, a la tienda y a cada respuesta.`,
+      },
+    }),
+    [t],
+  )
+}

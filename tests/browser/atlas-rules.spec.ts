@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { waitUntilLoaded } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** Opens a page of rules by what somebody would ask, and the first result. */
+async function ask(page: Page, question: string) {
+  await page.goto('/flows')
+  await waitUntilLoaded(page)
+  const search = page.getByRole('searchbox')
+  await search.fill(question)
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('the atlas says which coupons combine, by the rules of the server', async ({ page }) => {
+  await ask(page, '¿qué cupones se combinan?')
+  await expect(page).toHaveURL('/flows/rules/coupons')
+  await page.getByLabel('Un cupón').selectOption('BOHIO20')
+  await page.getByLabel('Y otro').selectOption('ENVIOGRATIS')
+  await expect(page.getByText('Sí: BOHIO20 y ENVIOGRATIS se aplican juntos.')).toBeVisible()
+  await page.getByLabel('Y otro').selectOption('CINCO30')
+  await expect(page.getByText('No: al poner CINCO30, sale BOHIO20.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^CINCO30/ })).toContainText('Desde $30.00')
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+})
+
+test('the atlas says what delivery costs, and computes the taxes of an example', async ({ page }) => {
+  await ask(page, '¿cuánto cuesta la entrega?')
+  await expect(page).toHaveURL('/flows/rules/prices')
+  await page.getByLabel('Comida, con sus descuentos').fill('18.00')
+  await expect(page.getByRole('row', { name: /^IVU estatal/ })).toContainText('$1.32')
+  await expect(page.getByRole('row', { name: /^IVU municipal/ })).toContainText('$0.22')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$23.53')
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+})
+
+test('the atlas says when a cart is lost, and after how long each flow goes on', async ({ page }) => {
+  await ask(page, '¿cuándo se pierde un carrito?')
+  await expect(page).toHaveURL('/flows/rules/times')
+  await expect(page.getByRole('row', { name: /^Un carrito sin orden/ })).toContainText('7 días')
+  await expect(page.getByRole('row', { name: /^Sin tocar nada/ })).toContainText('60 minutos')
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/flows\/[\w-]+$/)
+})
