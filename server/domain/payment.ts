@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { PaymentStatus } from '../../contract/payments.ts'
 import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
 
@@ -23,6 +24,19 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 /** States that an operator must look at. */
 export const alertStates = ['uncollected', 'disputed', 'unknown'] as const satisfies readonly PaymentState[]
+/** A payment or a refund that an operator must look at, without personal data. */
+export type PaymentAlert = {
+  /** Of the payment, or of the refund that failed. */
+  readonly uuid: string
+  readonly state: (typeof alertStates)[number] | 'refund_failed'
+  readonly payment: string
+  readonly order: string
+  /** The store's code. */
+  readonly store: string
+  readonly amount: number
+  readonly since: Temporal.Instant
+}
+
 /** What remains to be done at the provider: `look` asks about a payment that is undecided too long. */
 export type Settlement = 'look' | 'capture' | 'release'
 

@@ -30,7 +30,7 @@ type Measured = {
   }
   readonly cleanup: SuccessTimes
   readonly loops: SuccessTimes
-  readonly payments: { readonly countAlerts: CountAlerts }
+  readonly paymentAlerts: { readonly count: CountAlerts }
   readonly backlog: () => Promise<Backlog>
 }
 
@@ -72,12 +72,12 @@ function countRefusals(registry: Registry): (code: string) => void {
 }
 
 /** Metrics of the process, its calls, refusals, background loops and database, and of the work that is not done yet. */
-export function createMetrics({ log, ready, database, cleanup, loops, payments, backlog }: Measured) {
+export function createMetrics({ log, ready, database, cleanup, loops, paymentAlerts, backlog }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureCleanup(registry, cleanup)
   measureLoops(registry, loops)
-  measurePayments(registry, payments.countAlerts)
+  measurePayments(registry, paymentAlerts.count)
   measureBacklog(registry, backlog)
   measureDatabase(registry, database.ping)
   measureConnections(registry, database.connections)

@@ -90,7 +90,7 @@ it('the other metrics are served while the database does not answer', async () =
     ...app,
     database: { ...app.database, ping: lost },
     backlog: lost,
-    payments: { countAlerts: lost },
+    paymentAlerts: { count: lost },
   }).text()
   expect(await valuesOf('database_up', text)).toEqual({ '': 0 })
   expect(await valuesOf('orders_open', text)).toEqual({})

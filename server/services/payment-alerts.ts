@@ -1,0 +1,28 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { countAlerts, handleAlert, readAlerts } from '../db/payment-alert-repository.ts'
+import type { PaymentAlert } from '../domain/payment.ts'
+
+export type PaymentAlerts = {
+  /** Counts the payments and refunds that an operator must look at, by state. */
+  readonly count: () => Promise<ReadonlyMap<string, number>>
+  /** Returns them, oldest first. */
+  readonly list: () => Promise<readonly PaymentAlert[]>
+  /** Records that an operator has dealt with those of an order, by its number, or of a payment, by its id; returns them. */
+  readonly handle: (name: string) => Promise<readonly PaymentAlert[]>
+}
+
+/** Creates the list of payments that an operator must look at. A later trouble of the same payment is in it again. */
+export function createPaymentAlerts({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  const alerts: PaymentAlerts = {
+    count: () => countAlerts(database),
+    list: () => readAlerts(database),
+    handle: async (name) => {
+      const found = (await readAlerts(database)).filter(({ order, payment }) => order === name || payment === name)
+      if (found.length === 0) throw new Error(`No payment with the order or id ${name} needs an operator`)
+      for (const alert of found) await handleAlert(database, alert, clock.now())
+      return found
+    },
+  }
+  return alerts
+}
