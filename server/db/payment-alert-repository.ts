@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Temporal } from 'temporal-polyfill'
-import { alertStates, type PaymentAlert } from '../domain/payment.ts'
+import { alertStates, type PaymentAlert, type PaymentFigures } from '../domain/payment.ts'
 import { outlets } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { orders } from './order-schema.ts'
@@ -10,26 +10,37 @@ import { payments, reconciliations, refunds } from './payment-schema.ts'
 const troubledPayments = and(inArray(payments.state, [...alertStates]), isNull(payments.handledAt))
 const troubledRefunds = and(eq(refunds.state, 'failed'), isNull(refunds.handledAt))
 const failedRefund: PaymentAlert['state'] = 'refund_failed'
+const comparison = 'not_reconciled'
 
-/** Counts the payments, refunds and differences that an operator must look at, by state, in one statement. */
-export async function countAlerts({ readStale }: Database): Promise<ReadonlyMap<string, number>> {
+/** Counts the payments and refunds that an operator must look at, by state, and tells of the last reconciliation, in one statement. */
+export async function countAlerts({ readStale }: Database): Promise<PaymentFigures> {
   const rows = await readStale((db) => {
+    const never = sql<number | null>`null::float8`
     const ofPayments = db
-      .select({ state: sql<string>`${payments.state}`, count: count() })
+      .select({ state: sql<string>`${payments.state}`, count: count(), reconciledAt: never.as('reconciledAt') })
       .from(payments)
       .where(troubledPayments)
       .groupBy(payments.state)
     const ofRefunds = db
-      .select({ state: sql<string>`${failedRefund}`, count: count() })
+      .select({ state: sql<string>`${failedRefund}`, count: count(), reconciledAt: never.as('reconciledAt') })
       .from(refunds)
       .where(troubledRefunds)
     const ofComparison = db
-      .select({ state: sql<string>`'not_reconciled'`, count: reconciliations.differences })
+      .select({
+        state: sql<string>`${comparison}`,
+        count: reconciliations.differences,
+        reconciledAt: sql<number | null>`extract(epoch from ${reconciliations.at})::float8`.as('reconciledAt'),
+      })
       .from(reconciliations)
     return unionAll(ofPayments, ofRefunds, ofComparison)
   })
-  const found = rows.map((row) => [row.state, row.count] as const)
-  return new Map<string, number>([...alertStates.map((state) => [state, 0] as const), ...found])
+  const last = rows.find(({ state }) => state === comparison)
+  const found = rows.filter((row) => row !== last).map((row) => [row.state, row.count] as const)
+  return {
+    needing: new Map<string, number>([...alertStates.map((state) => [state, 0] as const), ...found]),
+    differences: last?.count ?? 0,
+    reconciledAt: last?.reconciledAt ?? 0,
+  }
 }
 
 /** Returns the payments and refunds that an operator must look at, oldest first. */

@@ -37,6 +37,16 @@ export type PaymentAlert = {
   readonly since: Temporal.Instant
 }
 
+/** What monitoring is told of payments. */
+export type PaymentFigures = {
+  /** Payments and refunds that an operator must look at, by state. */
+  readonly needing: ReadonlyMap<string, number>
+  /** Between the payments here and at the provider, at the last reconciliation. */
+  readonly differences: number
+  /** When that was, in seconds; 0 for never, null without a provider to compare with. */
+  readonly reconciledAt: number | null
+}
+
 /** What remains to be done at the provider: `look` asks about a payment that is undecided too long. */
 export type Settlement = 'look' | 'capture' | 'release'
 

@@ -10,7 +10,7 @@ import {
   measureReplica,
   type Backlog,
   type Connections,
-  type CountAlerts,
+  type ReadPayments,
   type Replica,
 } from './database-metrics.ts'
 import type { MicroCache } from './micro-cache.ts'
@@ -30,7 +30,7 @@ type Measured = {
   }
   readonly cleanup: SuccessTimes
   readonly loops: SuccessTimes
-  readonly paymentAlerts: { readonly count: CountAlerts }
+  readonly paymentAlerts: { readonly count: ReadPayments }
   readonly backlog: () => Promise<Backlog>
 }
 

@@ -1,21 +1,26 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { countAlerts, handleAlert, readAlerts } from '../db/payment-alert-repository.ts'
-import type { PaymentAlert } from '../domain/payment.ts'
+import type { PaymentAlert, PaymentFigures } from '../domain/payment.ts'
+import type { PaymentGateway } from '../domain/payment-gateway.ts'
+
+type Given = { readonly database: Database; readonly clock: Clock; readonly gateway: PaymentGateway | null }
 
 export type PaymentAlerts = {
-  /** Counts the payments and refunds that an operator must look at, by state. */
-  readonly count: () => Promise<ReadonlyMap<string, number>>
-  /** Returns them, oldest first. */
+  readonly count: () => Promise<PaymentFigures>
+  /** Returns the payments and refunds that an operator must look at, oldest first. */
   readonly list: () => Promise<readonly PaymentAlert[]>
   /** Records that an operator has dealt with those of an order, by its number, or of a payment, by its id; returns them. */
   readonly handle: (name: string) => Promise<readonly PaymentAlert[]>
 }
 
 /** Creates the list of payments that an operator must look at. A later trouble of the same payment is in it again. */
-export function createPaymentAlerts({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  const alerts: PaymentAlerts = {
-    count: () => countAlerts(database),
+export function createPaymentAlerts({ database, clock, gateway }: Given): PaymentAlerts {
+  return {
+    count: async () => {
+      const figures = await countAlerts(database)
+      return gateway?.list ? figures : { ...figures, reconciledAt: null }
+    },
     list: () => readAlerts(database),
     handle: async (name) => {
       const found = (await readAlerts(database)).filter(({ order, payment }) => order === name || payment === name)
@@ -24,5 +29,4 @@ export function createPaymentAlerts({ database, clock }: { readonly database: Da
       return found
     },
   }
-  return alerts
 }

@@ -97,7 +97,7 @@ export async function openServices(given: Given): Promise<Services> {
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const reconcile = createReconciliation({ database, clock, gateway })
-  const paymentAlerts = createPaymentAlerts({ database, clock })
+  const paymentAlerts = createPaymentAlerts({ database, clock, gateway })
   const money = {
     payments,
     paymentAlerts,
