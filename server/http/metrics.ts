@@ -15,7 +15,7 @@ import {
 } from './database-metrics.ts'
 import type { MicroCache } from './micro-cache.ts'
 import { noteRoute } from './request-context.ts'
-import { routeOf } from './route-of.ts'
+import { createPageRoutes, routeOf } from './route-of.ts'
 
 type SuccessTimes = { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
 type Measured = {
@@ -71,7 +71,9 @@ function countRefusals(registry: Registry): (code: string) => void {
   return (code) => refusals.inc({ code })
 }
 
-/** Metrics of the process, its calls, refusals, background loops and database, and of the work that is not done yet. */
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Metrics of the process, its calls, pages, refusals, background loops and database, and of the work that is not done yet. */
 export function createMetrics({ log, ready, database, cleanup, loops, paymentAlerts, backlog }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -85,7 +87,7 @@ export function createMetrics({ log, ready, database, cleanup, loops, paymentAle
   const countRefusal = countRefusals(registry)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of API calls',
+    help: 'Duration of API calls and of pages',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
@@ -122,5 +124,12 @@ export function createMetrics({ log, ready, database, cleanup, loops, paymentAle
     const incoming: unknown = c.env?.incoming
     if (reusable && ready && incoming) ready.keep(incoming, c.req.url, { ...reusable, measure: observe })
   }
-  return { measure, countRefusal, text: () => registry.metrics(), contentType: registry.contentType }
+  const pageRoute = createPageRoutes()
+  const measurePage: MiddlewareHandler = async (c, next) => {
+    const begun = performance.now()
+    await next()
+    const route = pageRoute(c.req.path, c.res.status)
+    kindOf(c.req.method, route, c.res.status).observe((performance.now() - begun) / 1000)
+  }
+  return { measure, measurePage, countRefusal, text: () => registry.metrics(), contentType: registry.contentType }
 }

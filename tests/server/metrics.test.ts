@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context } from 'hono'
 import { createMetrics } from '../../server/http/metrics.ts'
+import { createSite } from '../../server/site/site.ts'
 import { createLoopTimes } from '../../server/services/loop-times.ts'
 import { call, cartContext, newCart } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { siteOptions } from './support/site-options.ts'
 import { paidByCard, placeOwnOrder } from './support/own-orders.ts'
 
 let app: TestApp
@@ -62,6 +65,37 @@ it('the backlog is read once for scrapes within five seconds', async () => {
   }
   app.clock.pass({ seconds: 5 })
   expect([await scrape(), await scrape()]).toEqual([2, 1]) // the payments are counted each time
+})
+
+it('pages are counted by the first word of their address, and what anybody can make up under one name', async () => {
+  const { text, measurePage } = createMetrics(app)
+  const render = async ({ url }: Request) => {
+    if (url.endsWith('/order/broken')) throw new Error('no page')
+    return new Response('<html></html>', { status: /\/(order|huts)?(\/|$)/.test(new URL(url).pathname) ? 200 : 404 })
+  }
+  const fail = (_: unknown, c: Context) => c.text('', 500)
+  const { answer } = createSite({ ...siteOptions, api: app.app, render, fail, measurePage })
+  const paths = [
+    '/',
+    '/order/pizzas',
+    '/order/drinks',
+    '/order/broken',
+    '/made-up-1',
+    '/made-up/2',
+    '/Order/x',
+    '/img/x',
+  ]
+  for (const path of paths) await answer(new Request(`https://bohio.example${path}`), {})
+  const counts = (await text()).matchAll(
+    /^http_request_duration_seconds_count\{method="GET",route="(.*)",status="(\d+)"\} (\d+)$/gm,
+  )
+  expect([...counts].map(([, ...counted]) => counted.join(' ')).toSorted()).toEqual([
+    '/ 200 1',
+    '/order/* 200 2',
+    '/order/* 500 1',
+    'none 301 1',
+    'none 404 3',
+  ])
 })
 
 it('refusals are counted by their code', async () => {
