@@ -44,12 +44,12 @@ function addGauge(
 export function measureBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   const add = (name: string, help: string, labels: string[], fill: (backlog: Backlog, gauge: Gauge) => void) =>
     addGauge(registry, name, help, labels, async (gauge) => fill(await read(), gauge))
-  add('orders_open', 'Open orders of the last day', ['status'], ({ orders }, gauge) => {
+  add('orders_open', 'Open orders of the last day and for later', ['status'], ({ orders }, gauge) => {
     for (const [status, { count }] of orders) gauge.set({ status }, count)
   })
   add(
     'orders_open_oldest_seconds',
-    'The longest time of an open order in its status',
+    'The longest time of an open order in its status, for later ones from an hour before they are promised',
     ['status'],
     ({ orders }, gauge) => {
       for (const [status, { oldest }] of orders) gauge.set({ status }, oldest)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Context } from 'hono'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { createSite } from '../../server/site/site.ts'
@@ -41,10 +42,24 @@ it('open orders are counted by status with their age, and a store that leaves on
   expect((await valuesOf('orders_open'))['underWay.accepted']).toBe(0)
 })
 
-it('an order for another day does not make its store silent', async () => {
-  await placeOwnOrder(app)
-  app.clock.pass({ minutes: 11 })
-  expect(await valuesOf('stores_silent')).toEqual({ '': 0 })
+it('an order for another day has no age until an hour before its time, and its store is silent ten minutes later', async () => {
+  const own = await openTestApp(tuesdayNoon)
+  onTestFinished(() => own.close())
+  const { placed } = await placeOwnOrder(own)
+  const promised = Temporal.Instant.from(placed.promised.from)
+  const measured = async () => {
+    const text = await (await own.app.request('/metrics')).text()
+    const [ages, silent] = [await valuesOf('orders_open_oldest_seconds', text), await valuesOf('stores_silent', text)]
+    return [ages['arriving.placed'], silent['']]
+  }
+  own.clock.pass({ hours: 3 })
+  expect(await measured()).toEqual([0, 0])
+  own.clock.set(promised.subtract({ minutes: 51 }).toString())
+  expect(await measured()).toEqual([540, 0])
+  own.clock.pass({ minutes: 1 })
+  expect(await measured()).toEqual([600, 1])
+  own.clock.set(promised.add({ hours: 24 }).toString())
+  expect(await measured()).toEqual([0, 0])
 })
 
 it('emails that wait are counted with their age', async () => {
