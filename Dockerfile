@@ -1,4 +1,13 @@
 # Pinned by tag. Where images are mirrored, pin the digests too.
+# PREVIOUS: the image of the release before, whose pages still ask for its hashed files.
+ARG PREVIOUS=none
+
+FROM node:24.21.0-bookworm-slim AS none
+WORKDIR /app
+RUN mkdir -p dist/client/assets
+
+FROM ${PREVIOUS} AS previous
+
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -22,6 +31,7 @@ COPY public/img/logo.svg public/img/logo.svg
 COPY server server
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY --from=previous /app/dist/client/assets dist/previous/assets
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -4,7 +4,7 @@ import { RefusalError } from './domain/refusal.ts'
 import { handleApiErrors, type MessageOf } from './error-handlers.ts'
 import { allowOfflineCopies, setApiHeaders } from './http/response-headers.ts'
 import { createClientAddress } from './http/client-address.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { countClients, limitClients, limitStreams } from './http/rate-limit.ts'
 import type { MicroCache } from './http/micro-cache.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
@@ -45,6 +45,7 @@ export type AppOptions = Services & {
   readonly messageOf: MessageOf
   readonly drawPaymentPage: DrawPaymentPage
   readonly ready?: MicroCache
+  readonly metrics?: Metrics
   /** Whether the server is about to stop, and wants no new calls. */
   readonly isStopping?: () => boolean
 }
@@ -118,7 +119,7 @@ const accountPaths = [
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
   const { log, clock, messageOf, settings, sandboxPayments, drawPaymentPage, isStopping } = options
-  const metrics = createMetrics(options)
+  const { metrics = createMetrics(options) } = options
   const limit = limits[settings.deployment]
   const clientOf = createClientAddress(settings.trustedProxies)
   const placeOf = createSignInPlace(clientOf)

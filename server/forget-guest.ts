@@ -3,13 +3,15 @@ import { runCommand } from './run-command.ts'
 
 const batch = 100
 
-/** Removes a guest's personal data from an order, once it is over: `forget-guest ORDER`. */
+/** Removes a guest's personal data from the orders with a number, an email or a phone, once they are over: `forget-guest NAME`. */
 await runCommand(async ({ database }) => {
-  const [number] = process.argv.slice(2)
-  if (number === undefined) throw new Error('Usage: npm run forget-guest -- ORDER')
-  if (!(await forgetGuest(database, number)))
-    throw new Error(`No guest has an order ${number}; a member can delete the account in the profile`)
+  const name = process.argv[2]?.trim() ?? ''
+  if (name === '') throw new Error('Usage: npm run forget-guest -- ORDER|EMAIL|PHONE')
+  const found = await forgetGuest(database, name)
+  if (found === 0) throw new Error(`No guest has an order with ${name}; a member can delete the account in the profile`)
   while ((await anonymizeOrders(database, batch)) === batch);
-  process.stdout.write('Done: of an order that is not over, a running server removes the data once it is\n')
+  process.stdout.write(
+    `Orders: ${found}. From those that are not over, a running server removes the data once they are\n`,
+  )
   return 0
 })

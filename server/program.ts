@@ -8,6 +8,7 @@ import { handlePageErrors, handleApiErrors } from './error-handlers.ts'
 import { createLog, type Log } from './log.ts'
 import { loadDevelopmentRenderers } from './development-renderers.ts'
 import { createClientAddress } from './http/client-address.ts'
+import { createMetrics } from './http/metrics.ts'
 import { countClients } from './http/rate-limit.ts'
 import { identifyRequests } from './http/identify-requests.ts'
 import { commonHeaders } from './http/response-headers.ts'
@@ -130,11 +131,13 @@ type SiteParts = {
 
 function openSite({ services, pages, ready, isStopping, isDevelopment, origin }: SiteParts) {
   const { render, seo, messageOf, drawPaymentPage, renderOfflinePage, folder } = pages
-  const api = createApp({ ...services, messageOf, drawPaymentPage, ready, isStopping })
+  const metrics = createMetrics({ ...services, ready })
+  const api = createApp({ ...services, messageOf, drawPaymentPage, ready, metrics, isStopping })
   const clientOf = createClientAddress(services.settings.trustedProxies)
   const countRender = createOwnLimit({ calls: renders[services.settings.deployment], seconds: 60 })
   const { answer, forget } = createSite({
     api,
+    measurePage: metrics.measurePage,
     countRender: countClients(clientOf, countRender),
     orderOf: (c) => readStoreCookie(c, services.catalog.current()),
     render,

@@ -18,8 +18,12 @@ export type BacklogRow = {
 
 type Asked = {
   readonly now: Temporal.Instant
-  /** Orders from before are not counted. */
+  /** Orders that were due before are not counted. */
   readonly since: Temporal.Instant
+  /** Nor are those that were placed before. */
+  readonly placedSince: Temporal.Instant
+  /** Minutes before its promised time from which an order for later is due. */
+  readonly leadMinutes: number
   /** A store that has not accepted an order since then is silent. */
   readonly silentSince: Temporal.Instant
   /** Statuses of orders that their store has not accepted. */
@@ -30,12 +34,15 @@ type Asked = {
 
 const at = (instant: Temporal.Instant) => sql`${instant.toString()}::timestamptz`
 
-/** Counts the work that is not done yet, in one statement. An order's age is the time since its last step. */
+/** Counts the work that is not done yet, in one statement. An order's age is the time since its last step, or since it is due. */
 export function readBacklog(
   { readStale }: Database,
-  { now, since, silentSince, unaccepted, failures }: Asked,
+  { now, since, placedSince, leadMinutes, silentSince, unaccepted, failures }: Asked,
 ): Promise<BacklogRow[]> {
-  const oldest = (first: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from ${at(now)} - min(${first})), 0)`
+  const oldest = (first: ReturnType<typeof sql>) =>
+    sql`greatest(0, coalesce(extract(epoch from ${at(now)} - min(${first})), 0))`
+  const due = sql`case when ${orders.future} then ${orders.promisedFrom} - make_interval(mins => ${leadMinutes}::int)
+    else ${orders.createdAt} end`
   return readStale((db) =>
     db
       .select({
@@ -47,17 +54,18 @@ export function readBacklog(
       .from(
         sql`(
         with open_orders as materialized (
-          select ${orders.outletId} as outlet, ${orders.status} as status, ${orders.future} as future,
-            (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid}) as step
+          select ${orders.outletId} as outlet, ${orders.status} as status, greatest(${due},
+            (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid})) as step
           from ${orders}
-          where ${orders.createdAt} >= ${at(since)} and ${orders.status} not in (${literals(finalStatuses)})
+          where ${orders.createdAt} >= ${at(placedSince)} and ${orders.status} not in (${literals(finalStatuses)})
+            and ${due} >= ${at(since)}
         )
         select 'order' as kind, status::text as name, count(*) as count, ${oldest(sql`step`)} as oldest
         from open_orders group by status
         union all
         select 'silent store', '', count(distinct outlet), ${oldest(sql`step`)}
         from open_orders
-        where status in (${literals(unaccepted)}) and not future and step <= ${at(silentSince)}
+        where status in (${literals(unaccepted)}) and step <= ${at(silentSince)}
         union all
         select 'queue', 'emails', count(*), ${oldest(sql`${mails.createdAt}`)}
         from ${mails} where ${mails.dueAt} is not null

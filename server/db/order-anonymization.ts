@@ -1,12 +1,14 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
+import { normalizePhone } from '../../contract/market.ts'
 import { finalStatuses } from '../../contract/orders.ts'
 import type { FieldPrivacy, PersonalFieldsOf } from '../../contract/personal-fields.ts'
+import { market } from '../domain/market.ts'
 import { meta } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import type { OrderRow } from './order-repository.ts'
-import { orders } from './order-schema.ts'
+import { orderEmail, orderPhone, orders } from './order-schema.ts'
 import { nobody } from './order-sealing.ts'
 
 /** What anonymization does to each column. `detachOrders` has detached the member before. */
@@ -66,11 +68,18 @@ export const forgetOldGuests = (database: Database, before: Temporal.Instant, li
     return old.length
   })
 
-/** Has a guest's order anonymized once it is completed; returns false if there is none with this number. */
-export async function forgetGuest({ db }: Database, number: string): Promise<boolean> {
-  const isGuests = and(eq(orders.number, number), isNull(orders.memberId))
+/** Returns the condition for orders with this number, or of this email or phone, however they are stored. */
+function isNamed(sealer: Database['sealer'], name: string): SQL {
+  if (name.includes('@')) return inArray(orderEmail(orders.doc), sealer.formsOf(name.toLowerCase()))
+  const phone = normalizePhone(market, name)
+  return phone === null ? eq(orders.number, name) : inArray(orderPhone(orders.doc), sealer.formsOf(phone))
+}
+
+/** Has a guest's orders anonymized once they are completed: the one with this number, or all of an email or a phone. Returns how many. */
+export async function forgetGuest({ db, sealer }: Database, name: string): Promise<number> {
+  const isGuests = and(isNamed(sealer, name), isNull(orders.memberId))
   const found = await db.update(orders).set({ forgets: true }).where(isGuests).returning({ uuid: orders.uuid })
-  return found.length > 0
+  return found.length
 }
 
 /** Anonymizes one order, whose emails that are still due are not sent any more. */

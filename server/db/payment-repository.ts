@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { alertStates, type WebhookSubject, type PaymentState, type Settlement } from '../domain/payment.ts'
 import type { Database } from './database.ts'
-import { payments, reconciliations, refunds } from './payment-schema.ts'
+import { payments } from './payment-schema.ts'
 import { orders } from './order-schema.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -120,26 +119,9 @@ export async function findUnpaidOrders({ db }: Database, then: Temporal.Instant,
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Counts the payments, refunds and differences that an operator must look at, by state, in one statement. */
-export async function countAlerts({ readStale }: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await readStale((db) => {
-    const ofPayments = db
-      .select({ state: sql<string>`${payments.state}`, count: count() })
-      .from(payments)
-      .where(inArray(payments.state, [...alertStates]))
-      .groupBy(payments.state)
-    const ofRefunds = db
-      .select({ state: sql<string>`'refund_failed'`, count: count() })
-      .from(refunds)
-      .where(eq(refunds.state, 'failed'))
-    const ofComparison = db
-      .select({ state: sql<string>`'not_reconciled'`, count: reconciliations.differences })
-      .from(reconciliations)
-    return unionAll(ofPayments, ofRefunds, ofComparison)
-  })
-  const found = rows.map((row) => [row.state, row.count] as const)
-  return new Map<string, number>([...alertStates.map((state) => [state, 0] as const), ...found])
-}
+/** Returns what a payment's new state changes besides: an operator must look at it, also if one has dealt with another. */
+export const troubleOf = (state: PaymentState, at: Temporal.Instant) =>
+  alertStates.some((alert) => alert === state) ? { troubledAt: at, handledAt: null } : {}
 
 export async function insertPayment({ db }: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [payment] = await db.insert(payments).values(values).returning()
@@ -163,10 +145,10 @@ export async function saveCharge(
 }
 
 /** Ends a payment that the provider refused to create, unless another call created it meanwhile. */
-export async function endRefusedPayment({ db }: Database, uuid: string): Promise<void> {
+export async function endRefusedPayment({ db }: Database, uuid: string, now: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
-    .set({ state: 'unknown', settlement: null, settleAt: null })
+    .set({ state: 'unknown', settlement: null, settleAt: null, ...troubleOf('unknown', now) })
     .where(and(eq(payments.uuid, uuid), eq(payments.state, 'started'), isNull(payments.chargeId)))
 }
 
@@ -188,7 +170,7 @@ export async function scheduleAbandonedRelease(
 export async function recordSettlement(
   { db }: Database,
   { uuid, chargeId, settlement, tries }: PaymentRow,
-  set: Partial<Pick<PaymentRow, 'state' | 'settlement' | 'settleAt'>>,
+  set: Partial<Pick<PaymentRow, 'state' | 'settlement' | 'settleAt' | 'troubledAt' | 'handledAt'>>,
 ): Promise<void> {
   if (settlement === null) return
   const isSame = chargeId === null ? isNull(payments.chargeId) : eq(payments.chargeId, chargeId)

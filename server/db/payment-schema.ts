@@ -42,6 +42,9 @@ export const payments = pgTable(
     /** Cents that were refunded, as the sum of its refunds. */
     refunded: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** When it last got a state that an operator must look at, and when one has dealt with that. */
+    troubledAt: instant(),
+    handledAt: instant(),
   },
   (table) => [
     index().on(table.orderUuid),
@@ -81,6 +84,9 @@ export const refunds = pgTable(
     dueAt: instant(),
     tries: smallint().notNull().default(0),
     createdAt: instant().notNull(),
+    /** When it failed, and when an operator has dealt with that. */
+    troubledAt: instant(),
+    handledAt: instant(),
   },
   (table) => [
     uniqueIndex('refunds_one_of_a_key').on(table.paymentUuid, table.key),

@@ -1,13 +1,13 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { createStatementCounter, routeQueries, type Driver } from './driver.ts'
+import { runMigrations } from './run-migrations.ts'
 import * as schema from './order-schema.ts'
 
 /** Another process has the data open. */
@@ -98,9 +98,7 @@ export function pgliteDriverOf(client: PGlite, release: () => void): Driver {
     ping: async () => {
       await client.query('select 1')
     },
-    migrate: async (folder) => {
-      await migrate(db, { migrationsFolder: folder })
-    },
+    migrate: (folder) => runMigrations(db, folder),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     close: async () => {
       await client.close()

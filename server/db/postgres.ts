@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { PostgresLimits } from '../instance-settings.ts'
 import { createStatementCounter, routeQueries, type Driver } from './driver.ts'
 import { openReplica } from './replica.ts'
+import { runMigrations } from './run-migrations.ts'
 import { listenOn } from './postgres-listener.ts'
 import * as schema from './order-schema.ts'
 
@@ -13,8 +14,7 @@ const migrationLock = 7_014_911
 
 /** Time limit of a new connection, of a place in the pool, and of the ping, in milliseconds. */
 const connectionMs = 2000
-/** Wait of a migration for a table, on which all other statements wait, too. */
-const migrationLockTime = '5s'
+const lockPauseMs = 200
 const unlimited: PostgresLimits = { poolSize: 20, statement: 0, lock: 0, idle: 0 }
 
 /** Opens a pool. It replaces a broken connection, whose query fails. */
@@ -111,9 +111,10 @@ async function migrateLocked(url: string, folder: string): Promise<void> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(`set lock_timeout = '${migrationLockTime}'`)
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    // A statement that waits for the lock would have a snapshot, for whose end a concurrent index waits.
+    const lock = () => client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [migrationLock])
+    while (!(await lock()).rows[0]?.is) await pause(lockPauseMs)
+    await runMigrations(drizzle(client, { schema }), folder)
   } finally {
     await client.end() // and with it the lock
   }

@@ -16,7 +16,7 @@ export async function readShopPayments(
     .innerJoin(orders, eq(orders.uuid, payments.orderUuid))
     .where(gte(payments.createdAt, from))
   return rows.map(({ payment, orderNumber }) => {
-    const { uuid, chargeId, intentId, state, amount, capturedAt, refunded, createdAt } = payment
+    const { uuid, chargeId, intentId, state, amount, capturedAt, refunded, handledAt, createdAt } = payment
     return {
       uuid,
       orderNumber,
@@ -26,6 +26,7 @@ export async function readShopPayments(
       amount,
       isCaptured: capturedAt !== null,
       refunded: state === 'released' ? amount : refunded,
+      isHandled: handledAt !== null,
       isListed: createdAt.epochMilliseconds >= listedFrom.epochMilliseconds,
     }
   })

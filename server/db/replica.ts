@@ -7,14 +7,14 @@ import * as schema from './order-schema.ts'
 /** Seconds that a replica may be behind. */
 const maxLag = 10
 
-/** A quiet primary sends nothing, so the time of the last transaction counts only while something is missing. */
+/** Null for a server that follows none. A quiet primary sends nothing, so the time of the last transaction counts only while something is missing. */
 const lagQuery = `
   select case
-    when not pg_is_in_recovery() then 0
+    when not pg_is_in_recovery() then null
     when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
     else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8
   end as lag`
-const Measured = v.object({ rows: v.tuple([v.object({ lag: v.number() })]) })
+const Measured = v.object({ rows: v.tuple([v.object({ lag: v.nullable(v.number()) })]) })
 
 /** Opens the replica of `pool`. `readOr` reads there while it answers and is up to date, else on the primary. */
 export function openReplica(pool: Pool) {
@@ -29,6 +29,7 @@ export function openReplica(pool: Pool) {
         lag = null
         throw error
       }
+      if (lag === null) throw new Error('DATABASE_REPLICA_URL follows no primary')
     },
     lag: () => lag,
     isRead,

@@ -14,7 +14,8 @@ const newestOf = (migrationsFolder: string) =>
   Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
 
 const undefinedTable = '42P01'
-async function newestIn(db: Drizzle): Promise<number> {
+/** Returns the time of the newest migration that was made; 0 for none. */
+export async function newestIn(db: Drizzle): Promise<number> {
   try {
     const [made] = await db.select({ newest: max(migrations.createdAt) }).from(migrations)
     return made?.newest ?? 0

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { PaymentStatus } from '../../contract/payments.ts'
 import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
 
@@ -23,6 +24,29 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 /** States that an operator must look at. */
 export const alertStates = ['uncollected', 'disputed', 'unknown'] as const satisfies readonly PaymentState[]
+/** A payment or a refund that an operator must look at, without personal data. */
+export type PaymentAlert = {
+  /** Of the payment, or of the refund that failed. */
+  readonly uuid: string
+  readonly state: (typeof alertStates)[number] | 'refund_failed'
+  readonly payment: string
+  readonly order: string
+  /** The store's code. */
+  readonly store: string
+  readonly amount: number
+  readonly since: Temporal.Instant
+}
+
+/** What monitoring is told of payments. */
+export type PaymentFigures = {
+  /** Payments and refunds that an operator must look at, by state. */
+  readonly needing: ReadonlyMap<string, number>
+  /** Between the payments here and at the provider, at the last reconciliation. */
+  readonly differences: number
+  /** When that was, in seconds; 0 for never, null without a provider to compare with. */
+  readonly reconciledAt: number | null
+}
+
 /** What remains to be done at the provider: `look` asks about a payment that is undecided too long. */
 export type Settlement = 'look' | 'capture' | 'release'
 

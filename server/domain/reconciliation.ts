@@ -12,6 +12,8 @@ export type ShopPayment = {
   readonly amount: Cents
   readonly isCaptured: boolean
   readonly refunded: Cents
+  /** Whether an operator has dealt with its trouble. */
+  readonly isHandled: boolean
   /** Whether the provider's list goes back to it. */
   readonly isListed: boolean
 }
@@ -48,7 +50,7 @@ const advice = {
   'refund missing here': 'send the notices of this payment again at the bank',
   'refund missing there': 'refund it with npm run refund, or at the bank',
   'unknown dispute': 'answer it at the bank, and send its notice again',
-  'dispute over': 'the bank has closed it: tell the store',
+  'dispute over': 'the bank has closed it: tell the store, then npm run payments -- --done ORDER',
 } as const
 
 type Kind = keyof typeof advice
@@ -85,7 +87,7 @@ function kindsOf(shop: ShopPayment, bank: BankPayment): Kind[] {
     ...whether('refund missing here', isBoth && shop.refunded < bank.refunded),
     ...whether('refund missing there', isBoth && shop.refunded > bank.refunded),
     ...whether('unknown dispute', bank.isDisputed && shop.state !== 'disputed'),
-    ...whether('dispute over', !bank.isDisputed && shop.state === 'disputed'),
+    ...whether('dispute over', !bank.isDisputed && shop.state === 'disputed' && !shop.isHandled),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import type { PaymentFigures } from '../domain/payment.ts'
 
 type Work = { readonly count: number; readonly oldest: number }
 export type Backlog = {
@@ -16,7 +17,7 @@ export type Connections = {
 
 export type Replica = { readonly lag: () => number | null; readonly isRead: () => boolean }
 
-export type CountAlerts = () => Promise<ReadonlyMap<string, number>>
+export type ReadPayments = () => Promise<PaymentFigures>
 
 /** Registers a gauge that has no value while `read` fails: an unreachable database must not hide the other metrics. */
 function addGauge(
@@ -43,12 +44,12 @@ function addGauge(
 export function measureBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   const add = (name: string, help: string, labels: string[], fill: (backlog: Backlog, gauge: Gauge) => void) =>
     addGauge(registry, name, help, labels, async (gauge) => fill(await read(), gauge))
-  add('orders_open', 'Open orders of the last day', ['status'], ({ orders }, gauge) => {
+  add('orders_open', 'Open orders of the last day and for later', ['status'], ({ orders }, gauge) => {
     for (const [status, { count }] of orders) gauge.set({ status }, count)
   })
   add(
     'orders_open_oldest_seconds',
-    'The longest time of an open order in its status',
+    'The longest time of an open order in its status, for later ones from an hour before they are promised',
     ['status'],
     ({ orders }, gauge) => {
       for (const [status, { oldest }] of orders) gauge.set({ status }, oldest)
@@ -112,22 +113,21 @@ export function measureConnections(registry: Registry, connections: () => Connec
   add('database_connection_waiters', 'Statements that wait for a connection', ({ waiting }) => waiting)
 }
 
-/** Measures the payments that an operator must look at. */
-export function measurePayments(registry: Registry, countAlerts: CountAlerts): void {
-  let counted: ReturnType<CountAlerts> | null = null
-  /** Both gauges are collected at once, by one statement. */
-  const count = () =>
-    (counted ??= countAlerts().finally(() => {
-      counted = null
+/** Measures the payments that an operator must look at, and when they were last compared with the provider's. */
+export function measurePayments(registry: Registry, read: ReadPayments): void {
+  let reading: ReturnType<ReadPayments> | null = null
+  /** The gauges are collected at once, by one statement. */
+  const figures = () =>
+    (reading ??= read().finally(() => {
+      reading = null
     }))
-  const unreconciled = 'not_reconciled'
   addGauge(
     registry,
     'payments_needing_an_operator',
     'Payments that were not collected, are disputed, or that the provider does not know, and failed refunds',
     ['state'],
     async (gauge) => {
-      for (const [state, found] of await count()) if (state !== unreconciled) gauge.set({ state }, found)
+      for (const [state, found] of (await figures()).needing) gauge.set({ state }, found)
     },
   )
   addGauge(
@@ -135,6 +135,16 @@ export function measurePayments(registry: Registry, countAlerts: CountAlerts): v
     'payments_not_reconciled',
     'Differences that the last `npm run reconcile` found between the payments here and at the provider',
     [],
-    async (gauge) => gauge.set((await count()).get(unreconciled) ?? 0),
+    async (gauge) => gauge.set((await figures()).differences),
+  )
+  addGauge(
+    registry,
+    'payments_reconciled_timestamp_seconds',
+    'Time of the last `npm run reconcile`; 0 until the first, none without a provider',
+    [],
+    async (gauge) => {
+      const { reconciledAt } = await figures()
+      if (reconciledAt !== null) gauge.set(reconciledAt)
+    },
   )
 }

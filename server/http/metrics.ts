@@ -10,12 +10,12 @@ import {
   measureReplica,
   type Backlog,
   type Connections,
-  type CountAlerts,
+  type ReadPayments,
   type Replica,
 } from './database-metrics.ts'
 import type { MicroCache } from './micro-cache.ts'
 import { noteRoute } from './request-context.ts'
-import { routeOf } from './route-of.ts'
+import { createPageRoutes, routeOf } from './route-of.ts'
 
 type SuccessTimes = { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
 type Measured = {
@@ -30,7 +30,7 @@ type Measured = {
   }
   readonly cleanup: SuccessTimes
   readonly loops: SuccessTimes
-  readonly payments: { readonly countAlerts: CountAlerts }
+  readonly paymentAlerts: { readonly count: ReadPayments }
   readonly backlog: () => Promise<Backlog>
 }
 
@@ -71,13 +71,15 @@ function countRefusals(registry: Registry): (code: string) => void {
   return (code) => refusals.inc({ code })
 }
 
-/** Metrics of the process, its calls, refusals, background loops and database, and of the work that is not done yet. */
-export function createMetrics({ log, ready, database, cleanup, loops, payments, backlog }: Measured) {
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Metrics of the process, its calls, pages, refusals, background loops and database, and of the work that is not done yet. */
+export function createMetrics({ log, ready, database, cleanup, loops, paymentAlerts, backlog }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureCleanup(registry, cleanup)
   measureLoops(registry, loops)
-  measurePayments(registry, payments.countAlerts)
+  measurePayments(registry, paymentAlerts.count)
   measureBacklog(registry, backlog)
   measureDatabase(registry, database.ping)
   measureConnections(registry, database.connections)
@@ -85,7 +87,7 @@ export function createMetrics({ log, ready, database, cleanup, loops, payments, 
   const countRefusal = countRefusals(registry)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of API calls',
+    help: 'Duration of API calls and of pages',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
@@ -122,5 +124,12 @@ export function createMetrics({ log, ready, database, cleanup, loops, payments, 
     const incoming: unknown = c.env?.incoming
     if (reusable && ready && incoming) ready.keep(incoming, c.req.url, { ...reusable, measure: observe })
   }
-  return { measure, countRefusal, text: () => registry.metrics(), contentType: registry.contentType }
+  const pageRoute = createPageRoutes()
+  const measurePage: MiddlewareHandler = async (c, next) => {
+    const begun = performance.now()
+    await next()
+    const route = pageRoute(c.req.path, c.res.status)
+    kindOf(c.req.method, route, c.res.status).observe((performance.now() - begun) / 1000)
+  }
+  return { measure, measurePage, countRefusal, text: () => registry.metrics(), contentType: registry.contentType }
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { createMetrics } from '../http/metrics.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from '../services/services.ts'
 
 /** Calls for monitoring. */
 export function monitoringRoutes(
   { settings, database }: Pick<Services, 'settings' | 'database'>,
-  metrics: ReturnType<typeof createMetrics>,
+  metrics: Metrics,
   isStopping = () => false,
 ) {
   return new Hono()

@@ -3,12 +3,13 @@ import { statusByState } from '../../machines/order-lifecycle/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { readBacklog, type BacklogRow } from '../db/backlog-repository.ts'
 import type { Database } from '../db/database.ts'
+import { market } from '../domain/market.ts'
 
 type Work = Pick<BacklogRow, 'count' | 'oldest'>
 
 /** The work of all servers that is not done yet; ages in seconds. */
 export type Backlog = {
-  /** Open orders of the last day, by the state of their lifecycle. */
+  /** Open orders that were due in the last day or are for later, by the state of their lifecycle. */
   readonly orders: ReadonlyMap<string, Work>
   /** What background loops still have to do. */
   readonly queues: ReadonlyMap<string, Work>
@@ -19,6 +20,8 @@ export type Backlog = {
 }
 
 const orderHours = 24
+/** Minutes before its promised time from which a store must work on an order for later. */
+const leadMinutes = 60
 /** How long a store may take to accept an order. */
 const acceptMinutes = 10
 const failures = 3
@@ -46,6 +49,8 @@ export function createBacklog({
     const rows = await readBacklog(database, {
       now,
       since: now.subtract({ hours: orderHours }),
+      placedSince: now.subtract({ hours: orderHours * (market.horizon_days + 1) }),
+      leadMinutes,
       silentSince: now.subtract({ minutes: acceptMinutes }),
       unaccepted,
       failures,

@@ -7,6 +7,7 @@ import {
   claimPayments,
   findUnpaidOrders,
   recordSettlement,
+  troubleOf,
   updatePayment,
   type PaymentRow,
 } from '../db/payment-repository.ts'
@@ -67,7 +68,8 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
     await database.transaction(async () => {
       // A capture is recorded even if it must be refunded by now, or was made by a server that ended before it recorded it.
       if (wasCaptured) await updatePayment(database, transaction, { capturedAt: capturedAt ?? clock.now() })
-      await recordSettlement(database, payment, { state, settlement: null, settleAt: null })
+      const set = { state, settlement: null, settleAt: null, ...troubleOf(state, clock.now()) }
+      await recordSettlement(database, payment, set)
     })
   }
 

@@ -8,13 +8,13 @@ import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
   updatePayment,
   scheduleAbandonedRelease,
-  countAlerts,
   endRefusedPayment,
   findPayment,
   findPaymentOfWebhook,
   saveCharge,
   findPendingPayment,
   insertPayment,
+  troubleOf,
   type PaymentRow,
 } from '../db/payment-repository.ts'
 import { captureDeadlineDays, paymentMinutes, paymentOutcome, type PaymentState } from '../domain/payment.ts'
@@ -39,8 +39,6 @@ export type Payments = {
   readonly refund: (order: RefundOrder) => Promise<RefundRow>
   /** Runs due settlements and refunds, and expires orders that await their payment too long; returns how many. */
   readonly runDue: () => Promise<number>
-  /** Counts the payments and refunds that an operator must look at, by state. */
-  readonly countAlerts: () => Promise<ReadonlyMap<string, number>>
 }
 
 /** What the provider's decisions make of a payment, by its state. */
@@ -96,7 +94,7 @@ export function createPayments(given: Given): Payments {
   /** Ends a payment that the provider refused to create. */
   async function failBegin(transaction: string, error: unknown): Promise<never> {
     log.error({ err: error, transaction }, 'payment not created at the provider')
-    if (error instanceof ChargeRefusedError) await endRefusedPayment(database, transaction)
+    if (error instanceof ChargeRefusedError) await endRefusedPayment(database, transaction, clock.now())
     throw new RefusalError('PAYMENT-5')
   }
 
@@ -168,6 +166,7 @@ export function createPayments(given: Given): Payments {
       if (isTaken && state !== 'captured') log.warn({ transaction: uuid, state }, 'payment changed at the provider')
       await updatePayment(database, uuid, {
         state,
+        ...troubleOf(state, clock.now()),
         ...(isCaptured && { capturedAt: clock.now() }),
         card: charge.card ?? payment.card,
         settlement: null,
@@ -222,6 +221,5 @@ export function createPayments(given: Given): Payments {
     hear,
     refund: refunds.request,
     runDue: async () => (await settlements()) + (await refunds.runDue()),
-    countAlerts: () => countAlerts(database),
   }
 }

@@ -64,6 +64,8 @@ function stateAfter(state: PaymentState, isWhole: boolean, hasFailed: boolean): 
 
 /** Creates the refunds of captured payments: rows first, then made at the provider, then applied to the order. */
 export function createRefunds({ database, clock, life, log, bank, look }: Given): Refunds {
+  const troubleOf = (state: RefundState) => (state === 'failed' ? { troubledAt: clock.now() } : {})
+
   /** Stores a requested refund, under the order's lock. */
   const insert = ({ orderNumber, amount, reason, key }: RefundOrder) =>
     database.transaction(async () => {
@@ -105,7 +107,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
       log.error({ refund: row.uuid, transaction: payment.uuid, amount }, 'refund failed at the bank')
     const made = rows.filter((other) => other.state === 'refunded')
     const taxes = state === 'refunded' ? taxesOfRefund(amount, order.doc.totals, made) : null
-    await updateRefund(database, row.uuid, { state, bankId: id, dueAt: null, ...taxes })
+    await updateRefund(database, row.uuid, { state, bankId: id, dueAt: null, ...taxes, ...troubleOf(state) })
     return state === 'failed'
   }
 
@@ -146,7 +148,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
     if (typeof outcome === 'object') return record(payment, [outcome])
     const state = outcome === 'none' ? 'obsolete' : 'failed'
     log.error({ refund: refund.uuid, transaction: payment.uuid, outcome }, 'the bank did not make a refund')
-    await updateRefund(database, refund.uuid, { state, dueAt: null })
+    await updateRefund(database, refund.uuid, { state, dueAt: null, ...troubleOf(state) })
     await look(payment)
     await sync(payment)
   }

@@ -11,6 +11,6 @@ export function createReplicaCheck({ replica }: Pick<Database, 'replica'>, log: 
     wasRead = isRead
     const lag = replica?.lag()
     if (isRead) log.info({ lag }, 'reads that may be stale go to the replica')
-    else log.warn({ lag, err }, 'the replica is silent or behind: its reads go to the primary')
+    else log.warn({ lag, err }, 'the replica is silent, behind or none: its reads go to the primary')
   }
 }

@@ -21,6 +21,7 @@ import { createOrderLifecycle, type OrderLifecycle } from './order-lifecycle.ts'
 import { openAccountSecrets, type AccountSecrets } from './account-secrets.ts'
 import { openContactFormTokens, type ContactFormTokens } from './contact-form-tokens.ts'
 import { createLoopTimes, type LoopTimes } from './loop-times.ts'
+import { createPaymentAlerts, type PaymentAlerts } from './payment-alerts.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createReplicaCheck } from './replica-check.ts'
@@ -41,6 +42,7 @@ export type Services = {
   readonly accountSecrets: AccountSecrets
   readonly contactTickets: ContactFormTokens
   readonly payments: Payments
+  readonly paymentAlerts: PaymentAlerts
   /** Compares the payments of the last days with the provider's. */
   readonly reconcile: ReturnType<typeof createReconciliation>
   readonly cleanup: Cleanup
@@ -95,7 +97,15 @@ export async function openServices(given: Given): Promise<Services> {
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const reconcile = createReconciliation({ database, clock, gateway })
-  const money = { payments, reconcile, paymentMethods, sandboxPayments, paymentOrigins: gateway?.origins ?? [] }
+  const paymentAlerts = createPaymentAlerts({ database, clock, gateway })
+  const money = {
+    payments,
+    paymentAlerts,
+    reconcile,
+    paymentMethods,
+    sandboxPayments,
+    paymentOrigins: gateway?.origins ?? [],
+  }
   const contactTickets = await openContactFormTokens({ database, clock, settings })
   const cleanup = createCleanup({ database, clock, log, settings })
   const who = { sessions, accountSecrets, contactTickets }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { getPath } from 'hono/utils/url'
@@ -44,6 +44,8 @@ export type SiteOptions = {
   readonly keepFor: number
   readonly now: () => number
   readonly hosts: PageHosts
+  /** Measures pages, and not their files. */
+  readonly measurePage?: MiddlewareHandler
   /** Counts a page that must be rendered, which may refuse it. */
   readonly countRender?: (c: Context) => Promise<void>
   /** Answers unexpected errors. */
@@ -106,6 +108,7 @@ export function createSite(options: SiteOptions) {
     for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
       site.use(path, serveStatic({ root: folder, precompressed: true, onFound: cacheFilesFor(daySeconds, '') }))
   }
+  if (options.measurePage) site.use('*', options.measurePage)
   site.get('/offline', async (c) => {
     const language = keptLanguage(c)
     const draw = async () => new Response(await renderOfflinePage(language))

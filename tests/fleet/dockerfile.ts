@@ -13,6 +13,7 @@ type Step =
 /** A stage of a Dockerfile, with what this project's uses. */
 export type Stage = {
   readonly name: string
+  /** An image, or the name of another stage. */
   readonly image: string
   readonly steps: readonly Step[]
   readonly env: Readonly<Record<string, string>>
@@ -57,9 +58,15 @@ function readStage(text: string, index: number): Stage {
   }
 }
 
-/** Reads a Dockerfile whose instructions have a line each. */
-export const readDockerfile = (text: string): Stage[] =>
-  text
+/** Reads a Dockerfile whose instructions have a line each, with its build arguments. */
+export function readDockerfile(text: string, args: Readonly<Record<string, string>> = {}): Stage[] {
+  const defaults = Object.fromEntries(
+    [...text.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+  const values = { ...defaults, ...args }
+  return text
+    .replaceAll(/\$\{(\w+)\} AS/g, (_, name: string) => `${values[name]} AS`)
     .split(/^FROM /m)
     .slice(1)
     .map(readStage)
+}

@@ -1,8 +1,8 @@
 // Runs the steps of the Dockerfile without Docker (npm run image): each stage in an empty folder, then the server as the
 // container would start it, on a temporary PostgreSQL. Says the size of the image's files; exit code 1 if it is not ready.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,12 +12,23 @@ import { freePorts } from './nginx.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'bohio-image-'))
 const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n')
-const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'))
+const before = 'the-release-before'
+const oldFile = 'assets/only-before.js'
+const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'), { PREVIOUS: before })
 const machine = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
 
-function buildStage({ name, steps }: Stage): string {
+/** Makes the image of the release before, as far as this one needs it. */
+function plantReleaseBefore(): void {
+  const file = join(root, before, 'dist/client', oldFile)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, '')
+}
+
+function buildStage({ name, image, steps }: Stage): string {
   const folder = join(root, name)
-  mkdirSync(folder, { recursive: true })
+  const base = join(root, image)
+  if (existsSync(base)) cpSync(base, folder, { recursive: true })
+  else mkdirSync(folder, { recursive: true })
   for (const step of steps) {
     if (step.kind === 'run') execFileSync('sh', ['-c', step.command], { cwd: folder, stdio: 'inherit' })
     else
@@ -44,9 +55,18 @@ async function isAnswered(url: string, hasEnded: () => boolean): Promise<boolean
   return false
 }
 
+const commands = ['payments', 'reconcile', 'refund', 'store-key', 'forget-guest', 'seal-data', 'database-command']
+/** Returns the operator's commands whose modules are not all in the image. */
+const incompleteCommands = (image: string, env: NodeJS.ProcessEnv) =>
+  commands.filter((name) => {
+    const { stderr } = spawnSync(process.execPath, [`server/${name}.ts`], { cwd: image, env, encoding: 'utf8' })
+    return stderr.includes('ERR_MODULE_NOT_FOUND')
+  })
+
 const postgres = await startPostgres()
 if (postgres === null) throw new Error('PostgreSQL is not installed: the image needs it')
 try {
+  plantReleaseBefore()
   const folders = stages.map(buildStage)
   const [image, last] = [folders.at(-1) ?? root, stages.at(-1)]
   const [port = 0] = await freePorts(1)
@@ -59,12 +79,17 @@ try {
   const isReady = await isAnswered(`http://127.0.0.1:${port}/readyz`, () => server.exitCode !== null)
   const [, ...check] = last?.healthCheck ?? []
   if (isReady) execFileSync(process.execPath, check, { env, stdio: 'inherit' })
-  const page = isReady ? await fetch(`http://127.0.0.1:${port}/`) : null
+  const statusOf = async (path: string) => (isReady ? (await fetch(`http://127.0.0.1:${port}/${path}`)).status : null)
+  const [page, old] = [await statusOf(''), await statusOf(oldFile)]
+  const incomplete = incompleteCommands(image, env)
   server.kill('SIGTERM')
   const [code] = await ended
   const size = execFileSync('du', ['-sm', image], { encoding: 'utf8' }).split('\t')[0]
-  console.log(`ready: ${isReady}, front page: ${page?.status}, ended with ${code}, ${size} MB of files`)
-  process.exitCode = isReady && page?.status === 200 && code === 0 ? 0 : 1
+  console.log(`ready: ${isReady}, front page: ${page}, file of the release before: ${old}`)
+  console.log(`commands that lack modules: ${incomplete.join(', ') || 'none'}`)
+  console.log(`ended with ${code}, ${size} MB of files`)
+  const isComplete = isReady && page === 200 && old === 200 && incomplete.length === 0
+  process.exitCode = isComplete && code === 0 ? 0 : 1
 } finally {
   await postgres.stop()
   execFileSync('chmod', ['-R', 'u+w', root])

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { Context } from 'hono'
 import { createMetrics } from '../../server/http/metrics.ts'
+import { createSite } from '../../server/site/site.ts'
 import { createLoopTimes } from '../../server/services/loop-times.ts'
 import { call, cartContext, newCart } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { siteOptions } from './support/site-options.ts'
 import { paidByCard, placeOwnOrder } from './support/own-orders.ts'
 
 let app: TestApp
@@ -38,10 +42,24 @@ it('open orders are counted by status with their age, and a store that leaves on
   expect((await valuesOf('orders_open'))['underWay.accepted']).toBe(0)
 })
 
-it('an order for another day does not make its store silent', async () => {
-  await placeOwnOrder(app)
-  app.clock.pass({ minutes: 11 })
-  expect(await valuesOf('stores_silent')).toEqual({ '': 0 })
+it('an order for another day has no age until an hour before its time, and its store is silent ten minutes later', async () => {
+  const own = await openTestApp(tuesdayNoon)
+  onTestFinished(() => own.close())
+  const { placed } = await placeOwnOrder(own)
+  const promised = Temporal.Instant.from(placed.promised.from)
+  const measured = async () => {
+    const text = await (await own.app.request('/metrics')).text()
+    const [ages, silent] = [await valuesOf('orders_open_oldest_seconds', text), await valuesOf('stores_silent', text)]
+    return [ages['arriving.placed'], silent['']]
+  }
+  own.clock.pass({ hours: 3 })
+  expect(await measured()).toEqual([0, 0])
+  own.clock.set(promised.subtract({ minutes: 51 }).toString())
+  expect(await measured()).toEqual([540, 0])
+  own.clock.pass({ minutes: 1 })
+  expect(await measured()).toEqual([600, 1])
+  own.clock.set(promised.add({ hours: 24 }).toString())
+  expect(await measured()).toEqual([0, 0])
 })
 
 it('emails that wait are counted with their age', async () => {
@@ -62,6 +80,37 @@ it('the backlog is read once for scrapes within five seconds', async () => {
   }
   app.clock.pass({ seconds: 5 })
   expect([await scrape(), await scrape()]).toEqual([2, 1]) // the payments are counted each time
+})
+
+it('pages are counted by the first word of their address, and what anybody can make up under one name', async () => {
+  const { text, measurePage } = createMetrics(app)
+  const render = async ({ url }: Request) => {
+    if (url.endsWith('/order/broken')) throw new Error('no page')
+    return new Response('<html></html>', { status: /\/(order|huts)?(\/|$)/.test(new URL(url).pathname) ? 200 : 404 })
+  }
+  const fail = (_: unknown, c: Context) => c.text('', 500)
+  const { answer } = createSite({ ...siteOptions, api: app.app, render, fail, measurePage })
+  const paths = [
+    '/',
+    '/order/pizzas',
+    '/order/drinks',
+    '/order/broken',
+    '/made-up-1',
+    '/made-up/2',
+    '/Order/x',
+    '/img/x',
+  ]
+  for (const path of paths) await answer(new Request(`https://bohio.example${path}`), {})
+  const counts = (await text()).matchAll(
+    /^http_request_duration_seconds_count\{method="GET",route="(.*)",status="(\d+)"\} (\d+)$/gm,
+  )
+  expect([...counts].map(([, ...counted]) => counted.join(' ')).toSorted()).toEqual([
+    '/ 200 1',
+    '/order/* 200 2',
+    '/order/* 500 1',
+    'none 301 1',
+    'none 404 3',
+  ])
 })
 
 it('refusals are counted by their code', async () => {
@@ -90,7 +139,7 @@ it('the other metrics are served while the database does not answer', async () =
     ...app,
     database: { ...app.database, ping: lost },
     backlog: lost,
-    payments: { countAlerts: lost },
+    paymentAlerts: { count: lost },
   }).text()
   expect(await valuesOf('database_up', text)).toEqual({ '': 0 })
   expect(await valuesOf('orders_open', text)).toEqual({})

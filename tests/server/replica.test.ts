@@ -25,12 +25,13 @@ afterEach(async () => {
 const marks = `
   update contents set doc = jsonb_set(doc, '{title,es}', '"De la réplica"');
   update orders set "memberId" = null where "createdAt" < (select max("createdAt") from orders)`
-/** Lets a database look like a replica that is eleven seconds behind. */
-const lagging = `
+/** Lets a database look like a replica that is so many seconds behind. */
+const behind = (seconds: number) => `
   create function public.pg_is_in_recovery() returns boolean language sql as 'select true';
   create function public.pg_last_xact_replay_timestamp() returns timestamptz language sql as
-    'select now() - interval ''11 s''';
+    'select now() - interval ''${seconds} s''';
   do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`
+const current = `${marks}; ${behind(0)}`
 
 async function execute(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -51,7 +52,7 @@ async function openWithReplica(server: string, change: string) {
   const database = await openDatabase({ databaseUrl, replicaUrl: relay.url, dataDir: '' })
   const app = await openTestApp(tuesdayNoon, {}, {}, database)
   closings.push(app.close, relay.close)
-  const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() }
+  const log = { info: vi.fn<(...given: unknown[]) => void>(), warn: vi.fn<(...given: unknown[]) => void>() }
   return { app, relay, log, check: createReplicaCheck(database, log) }
 }
 
@@ -63,7 +64,7 @@ const ownOrders = async (app: TestApp, headers: Readonly<Record<string, string>>
   itemsFrom(OrderSummary, await call(app, 'GET', `${orderBase}/list-orders-by-user${query}`, undefined, headers))
 
 it.each(servers)('documents, counted work and old orders are read from the replica', async (server) => {
-  const { app, check } = await openWithReplica(server, marks)
+  const { app, check } = await openWithReplica(server, current)
   const member = await signInDemoMember(app, memberWithHistory.email)
   const [newest, ...older] = await ownOrders(app, member)
   const before = `?before=${newest?.uuid}`
@@ -78,7 +79,7 @@ it.each(servers)('documents, counted work and old orders are read from the repli
 })
 
 it.each(servers)('an own order that the replica lacks is read at once, and so is the page after it', async (server) => {
-  const { app, check } = await openWithReplica(server, marks)
+  const { app, check } = await openWithReplica(server, current)
   await check()
   const member = await signInDemoMember(app, memberWithHistory.email)
   const [first, second] = [
@@ -94,7 +95,7 @@ it.each(servers)('an own order that the replica lacks is read at once, and so is
 it.each(servers)(
   'a replica that stops loses nothing: its reads go to the primary, and the server stays ready',
   async (server) => {
-    const { app, relay, check, log } = await openWithReplica(server, marks)
+    const { app, relay, check, log } = await openWithReplica(server, current)
     await check()
     expect(await isReplicaRead(app)).toBe('1')
     relay.close()
@@ -107,11 +108,20 @@ it.each(servers)(
 )
 
 it.each(servers)('a replica that is too far behind is not read', async (server) => {
-  const { app, check } = await openWithReplica(server, `${marks}; ${lagging}`)
+  const { app, check } = await openWithReplica(server, `${marks}; ${behind(11)}`)
   await check()
   expect(await titlesOf(app)).not.toContain('De la réplica')
   expect(await isReplicaRead(app)).toBe('0')
   expect(await (await app.app.request('/metrics')).text()).toContain('database_replica_lag_seconds 11')
+})
+
+it.each(servers)('a replica that was promoted, and follows nothing any more, is not read', async (server) => {
+  const { app, check, log } = await openWithReplica(server, marks)
+  await check()
+  expect(await titlesOf(app)).not.toContain('De la réplica')
+  expect(await isReplicaRead(app)).toBe('0')
+  const err = new Error('DATABASE_REPLICA_URL follows no primary')
+  expect(log.warn).toHaveBeenCalledWith({ lag: null, err }, expect.any(String))
 })
 
 it('without a replica nothing is said about one', async () => {

@@ -11,6 +11,7 @@ import { createSealer, type DataKey } from '../../server/crypto/sealer.ts'
 import { couponUses } from '../../server/db/coupon-schema.ts'
 import { openDatabase, type Database } from '../../server/db/database.ts'
 import { memberLocations } from '../../server/db/members/member-schema.ts'
+import { forgetGuest } from '../../server/db/order-anonymization.ts'
 import { readOrder } from '../../server/db/order-repository.ts'
 import { orders } from '../../server/db/order-schema.ts'
 import { proveDataKey } from '../../server/db/server-secret-repository.ts'
@@ -71,8 +72,8 @@ const contactOf = (name: string, line: string) => ({
   email: `${name.toLowerCase()}@example.com`,
 })
 
-async function complete({ uuid }: Pick<OwnOrder, 'uuid'>, steps = [10, 12, 5, 16, 9] as const): Promise<void> {
-  for (const status of steps) await app.life.move(uuid, status, 'store')
+async function complete({ uuid }: Pick<OwnOrder, 'uuid'>, server = app): Promise<void> {
+  for (const status of [10, 12, 5, 16, 9] as const) await server.life.move(uuid, status, 'store')
 }
 
 /** Places an order with a coupon, as a new guest with this contact. */
@@ -147,6 +148,27 @@ describe('personal data of a shop with a DATA_KEY', () => {
     const [row] = await app.database.db.select().from(orders).where(eq(orders.uuid, mine.uuid))
     expect(row?.doc).toMatchObject({ contact: { phone: '', email: '' } })
     expect(row?.doc).not.toHaveProperty('sealed')
+  })
+
+  it('leaves all orders of a guest whose email or phone an operator gives, sealed by any key, and no member’s', async () => {
+    const [contact, other] = [contactOf('Perla', '0195'), contactOf('Nácar', '0196')]
+    const mail = contact.email
+    const older = await placeOwnOrder(app, { contact })
+    const rotated = await openServer(app.database, second, first)
+    const newer = await placeOwnOrder(rotated, { contact: { ...other, email: mail.toUpperCase() } })
+    const headers = await signInNewMember(app, mail)
+    const member = await placeOwnOrder(app, { contact }, { headers })
+    for (const order of [older, newer, member]) await complete(order, rotated)
+    await sendDueEmails(rotated)
+    const names = async () => {
+      await rotated.cleanup.run()
+      return Promise.all([older, newer, member].map(async (mine) => (await readOwnOrder(rotated, mine)).first_name))
+    }
+    expect(await forgetGuest(rotated.database, '787.555.0196')).toBe(1)
+    expect(await names()).toEqual(['Perla', '', 'Perla'])
+    expect(await forgetGuest(rotated.database, mail.toUpperCase())).toBe(1)
+    expect(await names()).toEqual(['', '', 'Perla'])
+    expect(await forgetGuest(rotated.database, mail)).toBe(0)
   })
 
   it('is exported and imported sealed, and is read with its key', async () => {

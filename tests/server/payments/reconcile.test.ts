@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payments } from '../../../server/db/payment-schema.ts'
+import { payments, reconciliations } from '../../../server/db/payment-schema.ts'
 import type { PaymentRow } from '../../../server/db/payment-repository.ts'
+import { createPaymentAlerts } from '../../../server/services/payment-alerts.ts'
 import { tuesdayNoon } from '../support/open-test-app.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
@@ -19,8 +20,10 @@ const store = ({ uuid }: Order, set: Partial<PaymentRow>) =>
   shop.app.database.db.update(payments).set(set).where(eq(payments.orderUuid, uuid))
 const refund = ({ number: orderNumber }: Order, amount: number | 'all') =>
   shop.app.payments.refund({ orderNumber, amount, reason: 'cold', key: 'cold' })
-const metric = async () =>
-  /^payments_not_reconciled (\d+)$/m.exec(await (await shop.app.app.request('/metrics')).text())?.[1]
+const metric = async (name = 'payments_not_reconciled') => {
+  const text = await (await shop.app.app.request('/metrics')).text()
+  return new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]
+}
 
 /** Payments of every kind that the shop and the bank agree on. */
 async function healthy() {
@@ -103,6 +106,18 @@ describe('payments compared with the bank', () => {
     expect(found.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(planted).toSorted())
     for (const { kind, line } of found) expect(line).toContain(planted[kind])
     expect(await metric()).toBe('14')
+  })
+
+  it('the metrics say when payments were last compared, and nothing where there is no bank to compare with', async () => {
+    const lastTime = () => metric('payments_reconciled_timestamp_seconds')
+    await shop.app.database.db.delete(reconciliations)
+    expect(await lastTime()).toBe('0')
+    await shop.app.reconcile(30)
+    const at = String(shop.app.clock.now().epochMilliseconds / 1000)
+    shop.app.clock.pass({ hours: 27 })
+    expect(await lastTime()).toBe(at)
+    const withoutBank = createPaymentAlerts({ ...shop.app, gateway: null })
+    expect((await withoutBank.count()).reconciledAt).toBeNull()
   })
 
   it('payments from before the compared days are left out', async () => {

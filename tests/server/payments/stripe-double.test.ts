@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Subject } from '../support/stripe-events.ts'
@@ -176,6 +178,11 @@ it('the notices of the double are whole events of Stripe', async () => {
     tell(order.session, 'dispute')
   }
   expect(told).toEqual(new Map(Object.keys(events).map((type) => [type, ''])))
+})
+
+it('the operations guide has the events that are told, and the version of the installed library', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  expect([...Object.keys(events), Stripe.API_VERSION].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
 it('a wrong object, an unknown parameter and a wrong value are noticed', () => {

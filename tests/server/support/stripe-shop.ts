@@ -100,7 +100,7 @@ export async function openStripeShop() {
       const headers = { 'stripe-signature': signature }
       return app.app.request(`${paymentBase}/notices`, { method: 'POST', body: payload, headers })
     },
-    alerts: async () => Object.fromEntries(await app.payments.countAlerts()),
+    alerts: async () => Object.fromEntries((await app.paymentAlerts.count()).needing),
     runAll,
     intentOf: (session: string) => stripe.sessions.get(session)?.intent,
     close: async () => {
