@@ -112,17 +112,22 @@ export const CheckoutScreen = () => {
   )
 }
 
-/** Which step is open is known once the machine runs; until then nothing is shown that would move. */
-const StepsOnTheWay = () => (
-  <div className={`with-rail ${styles.opening}`} aria-hidden="true">
-    <div className={styles.steps}>
-      <Skeleton height="16rem" />
-      <Skeleton height="5rem" />
-      <Skeleton height="5rem" />
+/** Which step is open is known once the machine runs; then all of this is replaced at once, so that nothing moves. */
+const StepsOnTheWay = () => {
+  const { t } = useLingui()
+  return (
+    <div className={`with-rail ${styles.opening}`}>
+      <div className={styles.steps}>
+        <CheckoutStepPanel number={1} title={t`Tus datos`}>
+          <Skeleton height="12rem" />
+        </CheckoutStepPanel>
+        <CheckoutStepPanel number={2} title={t`Cómo recoges`} state="later" />
+        <CheckoutStepPanel number={3} title={t`El pago`} state="later" />
+      </div>
+      <OrderSummary />
     </div>
-    <Skeleton height="16rem" />
-  </div>
-)
+  )
+}
 
 /** Why the order cannot be placed: the missing parts, and the step to fix them. `outletName` is a store without pickup on that Sunday. */
 const NotYet = ({ outletName }: { outletName: string | null }) => (

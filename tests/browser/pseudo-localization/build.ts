@@ -1,6 +1,9 @@
 // Builds the storefront in pseudo-languages into the given folder.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { parseSheet } from '../../../server/site/parse-sheet.ts'
+import { readStyleSheet } from '../../../server/site/build-manifest.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const own = resolve('src/app/chunk-loading/i18n.ts')
@@ -25,3 +28,5 @@ await build({
   plugins: [pseudoTexts],
   build: { ...both, outDir: `${folder}/dist/server`, ssr: 'server/views/entry.tsx' },
 })
+mkdirSync(`${folder}/dist/program`)
+writeFileSync(`${folder}/dist/program/sheet.json`, JSON.stringify(parseSheet(readStyleSheet(`${folder}/dist/client`))))
