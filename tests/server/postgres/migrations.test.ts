@@ -65,7 +65,9 @@ it('servers that start at once make an index once, also where its last build was
   const { connect, openServer } = await openMigrated()
   const client = await connect()
   await client.query(`insert into meta values ('twin-1', 'twin'), ('twin-2', 'twin')`)
-  await expect(client.query('create unique index concurrently meta_value on meta (value)')).rejects.toThrow('could not create unique index')
+  await expect(client.query('create unique index concurrently meta_value on meta (value)')).rejects.toThrow(
+    'could not create unique index',
+  )
   expect((await client.query(validity)).rows).toEqual([{ indisvalid: false }])
   const folder = withIndex()
   const servers = await Promise.all([openServer(), openServer(), openServer()])
