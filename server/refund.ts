@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { Temporal } from 'temporal-polyfill'
 import type { RefundRow } from './db/refund-repository.ts'
 import type { RefundOrder } from './services/refunds.ts'
 import { runCommand } from './run-command.ts'
@@ -28,8 +29,16 @@ const outcomes: Readonly<Record<RefundRow['state'], string>> = {
 }
 
 /** Refunds a card payment or a part of it: `refund ORDER CENTS|all --reason "…"`. Amounts in cents. */
-await runCommand(async ({ payments }) => {
-  const { state, amount, stateTax, municipalTax, bankId } = await payments.refund(requestFrom(process.argv.slice(2)))
+await runCommand(async ({ payments, clock }) => {
+  const begun = clock.now()
+  const refund = await payments.refund(requestFrom(process.argv.slice(2)))
+  const { state, amount, stateTax, municipalTax, bankId, createdAt } = refund
+  if (state === 'refunded' && Temporal.Instant.compare(createdAt, begun) < 0) {
+    const when = createdAt.toString({ smallestUnit: 'second' })
+    throw new Error(
+      `Nothing was refunded now: ${amount} cents were for the same reason on ${when}. Another one needs --key`,
+    )
+  }
   const taxes = `state tax ${stateTax}, municipal tax ${municipalTax}`
   process.stdout.write(`${outcomes[state]}: ${amount} cents (${taxes}) ${bankId ?? ''}\n`)
   return state === 'refunded' ? 0 : 1

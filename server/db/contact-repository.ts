@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { normalizePhone } from '../../contract/market.ts'
+import { market } from '../domain/market.ts'
 import { contacts } from './contact-schema.ts'
 import type { Database } from './database.ts'
 import { createRowSealing } from './row-sealing.ts'
@@ -31,4 +33,16 @@ export async function insertContact({ db, sealer }: Database, row: NewContact): 
     .onConflictDoNothing({ target: contacts.keyHash })
     .returning({ id: contacts.id })
   return stored.length > 0
+}
+
+/** Deletes guests' messages from an email or a phone; sealed ones are found by opening all. Returns how many. */
+export async function deleteContactsOf({ db, sealer }: Database, name: string): Promise<number> {
+  const phone = normalizePhone(market, name)
+  const rows = (await db.select().from(contacts)).map((row) => contactSealing.open(sealer, row))
+  const own = rows.filter(
+    ({ memberId, email, phone: stored }) =>
+      memberId === null && (email.toLowerCase() === name.toLowerCase() || (phone !== null && stored === phone)),
+  )
+  for (const { id } of own) await db.delete(contacts).where(eq(contacts.id, id))
+  return own.length
 }

@@ -22,10 +22,15 @@ const Shop = v.object({
   /** Without a value: that of the caller's environment, if there is one. */
   environment: v.record(v.string(), v.nullable(v.string())),
 })
+const Addressed = v.object({ networks: v.object({ default: v.object({ ipv4_address: v.string() }) }) })
 const Compose = v.object({
   services: v.objectWithRest(
     {
-      proxy: v.object({ ports: v.array(v.string()), depends_on: v.array(v.string()) }),
+      proxy: v.object({
+        ports: v.array(v.string()),
+        depends_on: v.array(v.string()),
+        extra_hosts: v.array(v.string()),
+      }),
       database: v.object({ command: v.tuple([v.literal('postgres'), v.literal('-c'), v.string()]) }),
     },
     v.unknown(),
@@ -66,15 +71,16 @@ const Budget = v.object({
 })
 const Service = v.object({ kind: v.literal('Service'), spec: v.object({ selector: Texts }) })
 
-/** Returns a Compose value with the defaults of its variables. */
+/** Returns a text of the Compose file with its variables, or their defaults, the inner ones first. */
+function substituted(text: string, given: Readonly<Record<string, string>>): string {
+  const next = text.replaceAll(/\$\{(\w+):-([^{}]*)\}/g, (_, name: string, other: string) => given[name] ?? other)
+  return next === text ? text : substituted(next, given)
+}
+
+/** Returns Compose values with the defaults of their variables. */
 const withDefaults = (env: Readonly<Record<string, string | null>>, given: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
-    Object.entries(env).map(([key, value]) => [
-      key,
-      value === null
-        ? given[key]
-        : value.replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, other: string) => given[name] ?? other),
-    ]),
+    Object.entries(env).map(([key, value]) => [key, value === null ? given[key] : substituted(value, given)]),
   )
 
 describe('the image', () => {
@@ -97,7 +103,7 @@ describe('the image', () => {
 
   it('copies files that exist and that its context does not ignore', () => {
     const ignored = textOf('.dockerignore').trim().split('\n')
-    expect(ignored.filter((line) => /[*!/]/.test(line))).toEqual([])
+    expect(ignored.filter((line) => /[*!/]/.test(line))).toEqual(['**/.env'])
     const copied = stages.flatMap(({ steps }) =>
       steps.flatMap((step) => (step.kind === 'copy' && step.from === null ? step.sources : [])),
     )
@@ -148,6 +154,10 @@ describe('the Compose file', () => {
     expect(servers).toEqual(shops.map(([name]) => [name, imageEnv['PORT']]))
     expect(services.proxy.ports).toEqual([`8080:${/listen (\d+);/.exec(nginx)?.[1]}`])
     expect(services.proxy.depends_on).toEqual(shops.map(([name]) => name))
+    const addresses = shops.map(
+      ([name, service]) => `${name}:${v.parse(Addressed, service).networks.default.ipv4_address}`,
+    )
+    expect(services.proxy.extra_hosts).toEqual(addresses)
   })
 })
 

@@ -11,6 +11,7 @@ import {
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { smtpMailer } from '../../server/adapters/mailer.ts'
 import { createApp } from '../../server/app.ts'
+import { deleteContactsOf } from '../../server/db/contact-repository.ts'
 import { contacts } from '../../server/db/contact-schema.ts'
 import { mails } from '../../server/db/email-schema.ts'
 import { logOptions } from '../../server/log.ts'
@@ -119,6 +120,16 @@ describe('contact messages', () => {
         memberId: null,
       },
     ])
+  })
+
+  it('the messages of a guest who asks to be forgotten are deleted by email or phone, and those of others stay', async () => {
+    await send(await comment())
+    await send(await comment({ email: 'otra@example.com', phone: '787 555 0177' }))
+    expect(await deleteContactsOf(app.database, '787-555-0100')).toBe(1)
+    expect(await deleteContactsOf(app.database, 'OTRA@example.com')).toBe(1)
+    await send(await comment())
+    expect(await deleteContactsOf(app.database, 'nadie@example.com')).toBe(0)
+    expect(await stored()).toHaveLength(1)
   })
 
   it('a message is emailed to the chain with a reply address, and its sender gets a confirmation without the text', async () => {
