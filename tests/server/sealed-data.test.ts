@@ -155,9 +155,11 @@ describe('personal data of a shop with a DATA_KEY', () => {
     const mail = contact.email
     const older = await placeOwnOrder(app, { contact })
     const rotated = await openServer(app.database, second, first)
+    rotated.clock.set(app.clock.now().toString())
     const newer = await placeOwnOrder(rotated, { contact: { ...other, email: mail.toUpperCase() } })
-    const headers = await signInNewMember(app, mail)
-    const member = await placeOwnOrder(app, { contact }, { headers })
+    await sendDueEmails(rotated)
+    const headers = await signInNewMember(rotated, mail)
+    const member = await placeOwnOrder(rotated, { contact }, { headers })
     for (const order of [older, newer, member]) await complete(order, rotated)
     await sendDueEmails(rotated)
     const names = async () => {
