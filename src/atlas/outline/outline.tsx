@@ -14,7 +14,7 @@ import styles from './outline.module.css'
 type OutlineProps = { machine: string; selected: string | null; onSelect: (state: string) => void }
 
 /** Letters are no smaller than this, of their size: names have 14 px. */
-const smallest = 0.8
+const smallest = 0.79
 const noTransitions: ReadonlySet<string> = new Set()
 
 /** A machine at a glance: its outer states and the ways between them; a press shows a state with its conditions. */

@@ -15,7 +15,7 @@ export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
       },
       prices: {
         title: t`Precios, entrega e IVU`,
-        about: t`Cuánto cuesta la entrega, el mínimo de la orden y los impuestos, con un ejemplo que puedes cambiar.`,
+        about: t`Cuánto cuesta la entrega, el mínimo de la orden y los impuestos, con un ejemplo para probar.`,
       },
       times: {
         title: t`Los límites de tiempo`,
