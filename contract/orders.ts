@@ -80,7 +80,8 @@ export const OrderEvent = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
 
-const refused = 4
+/** The status of an order that its store refused. */
+export const refused = 4
 
 /** Returns why the store refused an order with these steps; null if it did not. Old systems of stores give no reason. */
 export function refusalReasonOf(events: readonly OrderEvent[]): RefusalReason | null {

@@ -14,7 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../contract/product-build.ts'
-import { finalStatuses, orderStatuses, type OrderEvent, type OrderStatus, type Rating } from '../../contract/orders.ts'
+import {
+  finalStatuses,
+  orderStatuses,
+  type OrderEvent,
+  type OrderStatus,
+  type Rating,
+  type RefusalReason,
+} from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
 import type { OrderDocument, StoredPersonalData } from '../domain/order.ts'
@@ -182,6 +189,11 @@ export const orderEvents = pgTable(
     status: smallint().notNull(),
     by: text().$type<OrderEvent['by']>().notNull(),
     at: instant().notNull(),
+    /** The new promised time that the store gave, or null. */
+    promisedFrom: instant(),
+    promisedTo: instant(),
+    /** Why the store refused the order, or null. */
+    reason: text().$type<RefusalReason>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderUuid, table.seq] }),

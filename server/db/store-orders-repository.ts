@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { finalStatuses, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import { statusesBeforeStore } from '../domain/order.ts'
 import type { Database } from './database.ts'
+import { orderEventOf } from './order-event-repository.ts'
 import { openOrder, type OrderRow } from './order-sealing.ts'
 import { orderEvents, orders } from './order-schema.ts'
 
@@ -46,10 +47,5 @@ export async function stepsOfOrders({ db }: Database, uuids: readonly string[]):
     .where(inArray(orderEvents.orderUuid, [...uuids]))
     .orderBy(asc(orderEvents.seq))
   const steps = Map.groupBy(rows, ({ orderUuid }) => orderUuid)
-  return new Map(
-    [...steps].map(([uuid, own]) => [
-      uuid,
-      own.map(({ seq, status, by, at }) => ({ seq, status, by, at: at.toString() })),
-    ]),
-  )
+  return new Map([...steps].map(([uuid, own]) => [uuid, own.map(orderEventOf)]))
 }

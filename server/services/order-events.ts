@@ -1,6 +1,12 @@
 import type { OrderEvent } from '../../contract/orders.ts'
 import type { Database } from '../db/database.ts'
-import { readOrderEvents, insertStep, type NewOrderStep } from '../db/order-event-repository.ts'
+import {
+  readOrderEvents,
+  insertStep,
+  orderEventOf,
+  type NewOrderStep,
+  type StoreWord,
+} from '../db/order-event-repository.ts'
 
 const channel = 'order_events'
 
@@ -13,7 +19,7 @@ type Watch = {
 
 export type OrderEvents = {
   /** Stores a step and queues its email; listeners are notified when the current transaction commits. */
-  readonly record: (step: NewOrderStep) => Promise<OrderEvent>
+  readonly record: (step: NewOrderStep & StoreWord) => Promise<OrderEvent>
   readonly read: (orderUuid: string, after?: number) => Promise<OrderEvent[]>
   readonly watch: (orderUuid: string) => Watch
   readonly close: () => void
@@ -58,10 +64,7 @@ export async function openOrderEventLog(database: Database): Promise<OrderEvents
   }
 
   return {
-    record: async (step) => {
-      const { status, by, at } = step
-      return { seq: await insertStep(database, step, channel), status, by, at: at.toString() }
-    },
+    record: async (step) => orderEventOf({ ...step, seq: await insertStep(database, step, channel) }),
     read: (orderUuid, after = 0) => readOrderEvents(database, orderUuid, after),
     watch,
     close: () => {
