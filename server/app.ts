@@ -168,7 +168,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', accountDataRoutes(options))
     .route('/', contactRoutes(options, limitEmails))
     .route('/', kanaRoutes())
-    .route('/', storeOrderRoutes(options))
+    .route('/', storeOrderRoutes(options, openStream))
     .route('/', orderRoutes(options, cartCache, clientOf, openStream))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))

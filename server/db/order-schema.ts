@@ -170,6 +170,10 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.createdAt)
       .where(sql`${table.status} not in (${literals(finalStatuses)})`),
+    // What a store makes now: its list, and what its stream compares every second.
+    index('orders_open_of_store')
+      .on(table.outletId, table.createdAt, table.uuid)
+      .where(sql`${table.status} not in (${literals(finalStatuses)})`),
     index('orders_to_forget')
       .on(table.uuid)
       .where(sql`${table.forgets}`),

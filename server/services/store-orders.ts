@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { ordersOfStore, stepsOfOrders } from '../db/store-orders-repository.ts'
@@ -8,6 +9,9 @@ import { outletIdOfKey } from './store-keys.ts'
 /** How long ago an order of the list was placed at most; orders for later are placed days before. */
 const days = 31
 const limit = 50
+
+/** Returns since when orders are placed that a store can see. */
+export const firstSeenByStore = (now: Temporal.Instant) => now.subtract({ hours: days * 24 })
 
 type StoreOrders = readonly { readonly order: OrderRow; readonly events: readonly OrderEvent[] }[]
 
@@ -22,7 +26,7 @@ export async function readStoreOrders(
 ): Promise<StoreOrders> {
   const outletId = await outletIdOfKey(database, key)
   if (outletId === null) throw new RefusalError('COMMON-03')
-  const since = clock.now().subtract({ hours: days * 24 })
+  const since = firstSeenByStore(clock.now())
   const found = await ordersOfStore(database, { outletId, since, limit, ...page })
   const uuids = found.map(({ uuid }) => uuid)
   const steps = await stepsOfOrders(database, uuids)
