@@ -1,4 +1,13 @@
+CREATE TABLE "store_controls" (
+	"outletId" uuid PRIMARY KEY NOT NULL,
+	"pausedUntil" timestamp with time zone,
+	"pauseReason" text,
+	"extraMinutes" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "store_controls_limits" CHECK ("store_controls"."extraMinutes" between 0 and 120 and ("store_controls"."pausedUntil" is null) = ("store_controls"."pauseReason" is null))
+);
+--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "promisedFrom" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "promisedTo" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "reason" text;--> statement-breakpoint
+ALTER TABLE "store_controls" ADD CONSTRAINT "store_controls_outletId_outlets_id_fk" FOREIGN KEY ("outletId") REFERENCES "public"."outlets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "orders_open_of_store" ON "orders" USING btree ("outletId","createdAt","uuid") WHERE "orders"."status" not in (4, 7, 8, 9);
