@@ -17,6 +17,7 @@ import type { Build } from '../../contract/product-build.ts'
 import {
   finalStatuses,
   orderStatuses,
+  refusalReasons,
   type OrderEvent,
   type OrderStatus,
   type Rating,
@@ -202,6 +203,7 @@ export const orderEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderUuid, table.seq] }),
     check('order_event_status', isOneOf(table.status, orderStatuses)),
+    check('order_event_reason', isOneOf(table.reason, refusalReasons)),
   ],
 )
 

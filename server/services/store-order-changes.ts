@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { openOrderDigests } from '../db/store-orders-repository.ts'
-import { firstSeenByStore } from './store-orders.ts'
+import { firstSeenByStore } from '../domain/order.ts'
 import { createWatches, type Watch } from './watches.ts'
 
 export type StoreOrderChanges = {

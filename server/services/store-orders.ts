@@ -1,17 +1,12 @@
-import type { Temporal } from 'temporal-polyfill'
 import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { ordersOfStore, stepsOfOrders } from '../db/store-orders-repository.ts'
+import { firstSeenByStore } from '../domain/order.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
 import { outletIdOfKey } from './store-keys.ts'
 
-/** How long ago an order of the list was placed at most; orders for later are placed days before. */
-const days = 31
 const limit = 50
-
-/** Returns since when orders are placed that a store can see. */
-export const firstSeenByStore = (now: Temporal.Instant) => now.subtract({ hours: days * 24 })
 
 type StoreOrders = readonly { readonly order: OrderRow; readonly events: readonly OrderEvent[] }[]
 

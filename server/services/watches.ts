@@ -1,5 +1,5 @@
 /** What ended a wait: an event, the time limit, or the server that stops. */
-export type WatchEnd = 'news' | 'quiet' | 'stopped'
+type WatchEnd = 'news' | 'quiet' | 'stopped'
 
 /** Waits for events of one thing. */
 export type Watch = {

@@ -10,4 +10,5 @@ ALTER TABLE "order_events" ADD COLUMN "promisedFrom" timestamp with time zone;--
 ALTER TABLE "order_events" ADD COLUMN "promisedTo" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "store_controls" ADD CONSTRAINT "store_controls_outletId_outlets_id_fk" FOREIGN KEY ("outletId") REFERENCES "public"."outlets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "orders_open_of_store" ON "orders" USING btree ("outletId","createdAt","uuid") WHERE "orders"."status" not in (4, 7, 8, 9);
+CREATE INDEX "orders_open_of_store" ON "orders" USING btree ("outletId","createdAt","uuid") WHERE "orders"."status" not in (4, 7, 8, 9);--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_event_reason" CHECK ("order_events"."reason" in ('busy', 'soldOut', 'closed', 'address', 'other'));
