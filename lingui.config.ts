@@ -39,7 +39,11 @@ export default defineConfig({
     // The atlas is a page of its own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
     // Rendered by the server only.
-    ...['emails', 'offline', 'sandbox-payments', 'seo'].map((view) => ({
+    {
+      path: '<rootDir>/locales/{locale}/emails',
+      include: ['server/views/emails', ...screens('tracker/refusal-text.ts')],
+    },
+    ...['offline', 'sandbox-payments', 'seo'].map((view) => ({
       path: `<rootDir>/locales/{locale}/${view}`,
       include: [`server/views/${view}`],
     })),

@@ -59,14 +59,35 @@ export const isCompleted = (status: number) => stageOf(status) === 'completed'
 /** Statuses after which nothing more comes, and personal data is no longer needed. */
 export const finalStatuses: readonly number[] = [4, 7, 8, 9]
 
+/** Estimated time: earliest and latest instant. */
+const Promised = v.object({ from: Instant, to: Instant })
+
+/** Why a store refuses an order. */
+export const refusalReasons = ['busy', 'soldOut', 'closed', 'address', 'other'] as const
+const RefusalReason = v.picklist(refusalReasons)
+export type RefusalReason = v.InferOutput<typeof RefusalReason>
+
 /** A step of an order, as the tracker receives it. `by` is its reporter. */
 export const OrderEvent = v.object({
   seq: v.number(),
   status: v.number(),
   at: Instant,
   by: v.picklist(['customer', 'store', 'kitchen', 'system']),
+  /** The order's new promised time, if the store gave one with this step. */
+  promised: v.optional(Promised),
+  /** Why the store refused it, with status 4. */
+  reason: v.optional(RefusalReason),
 })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
+
+/** The status of an order that its store refused. */
+export const refused = 4
+
+/** Returns why the store refused an order with these steps; null if it did not. Old systems of stores give no reason. */
+export function refusalReasonOf(events: readonly OrderEvent[]): RefusalReason | null {
+  const refusal = events.findLast(({ status }) => status === refused)
+  return refusal ? (refusal.reason ?? 'other') : null
+}
 
 /** The delivery's destination: address text and point on the map. */
 const DeliveryAddress = v.intersect([
@@ -157,6 +178,8 @@ export const Order = v.object({
   uuid: Uuid,
   order_number: v.string(),
   status: v.number(),
+  /** Why the store refused it; null for other orders. */
+  refusal_reason: v.optional(v.nullable(RefusalReason), null),
   currency: v.literal('USD'),
   sub_total: Cents,
   total_discount: Cents,
@@ -168,8 +191,7 @@ export const Order = v.object({
   order_type: OrderType,
   handover: Handover,
   advance_order: v.picklist([0, 1]),
-  /** Estimated time: earliest and latest instant. */
-  promised: v.object({ from: Instant, to: Instant }),
+  promised: Promised,
   collection_time: v.nullable(Instant),
   outlet_code: v.string(),
   outlet_name: v.string(),
@@ -203,9 +225,11 @@ export const PublicOrder = v.object({
   uuid: Uuid,
   order_number: v.string(),
   status: v.number(),
+  /** Why the store refused it; null for other orders. */
+  refusal_reason: v.optional(v.nullable(RefusalReason), null),
   order_type: OrderType,
   advance_order: v.picklist([0, 1]),
-  promised: v.object({ from: Instant, to: Instant }),
+  promised: Promised,
   outlet_name: v.string(),
   outlet_phone: v.string(),
   timezone: v.string(),
@@ -225,7 +249,7 @@ export const OrderSummary = v.object({
   order_type: OrderType,
   handover: Handover,
   advance_order: v.picklist([0, 1]),
-  promised: v.object({ from: Instant, to: Instant }),
+  promised: Promised,
   outlet_code: v.string(),
   outlet_name: v.string(),
   items: v.array(v.object({ name: v.string(), quantity: v.number(), image: v.string() })),
@@ -242,7 +266,16 @@ export const OwnOrdersQuery = v.object({
   before: v.optional(Uuid),
 })
 
-export const OrderStatusRequest = v.object({ status: OrderStatus })
+/** Statuses with which a store can promise a new time; an order for later has its own until it is delayed (14). */
+export const promisingStatuses: readonly OrderStatus[] = [5, 10, 12, 14]
+
+/** `PUT orders/tracking/{uuid}`: `minutes` from now is the new promised time, `reason` that of a refusal (4). */
+export const OrderStatusRequest = v.object({
+  status: OrderStatus,
+  minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(180))),
+  reason: v.optional(RefusalReason),
+})
+export type OrderStatusRequest = v.InferOutput<typeof OrderStatusRequest>
 /** `max`: the store's maximum for this method, in cents; null for none. */
 export const StorePaymentMethod = v.object({
   code: v.number(),

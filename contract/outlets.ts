@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { Town } from './delivery-address.ts'
 import { Cents, Instant, Latitude, Longitude, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
+import { PauseReason } from './store-controls.ts'
 
 /** State of a store at the time of the answer. `closing`: last orders; `until` and `opens_at` are instants. */
 export const StoreState = v.object({
   state: v.picklist(['open', 'closing', 'closed', 'unavailable']),
   until: v.nullable(Instant),
   opens_at: v.nullable(Instant),
+  /** Why it is `closed` within its hours: the store pauses until `opens_at`. */
+  pause: v.optional(PauseReason),
 })
 
 const outletFields = {

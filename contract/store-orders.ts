@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Contact, Order, OrderStatus } from './orders.ts'
-import { Cents, PaymentMethod, Uuid } from './primitives.ts'
+import { Cents, Instant, PaymentMethod, Uuid } from './primitives.ts'
 
 /** `GET orders` with the key of a store: at most 50 orders, after the uuid `after`; without `status` those that are not over. */
 export const StoreOrdersQuery = v.object({
@@ -32,3 +32,9 @@ export const StoreOrder = v.object({
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
 })
 export type StoreOrder = v.InferOutput<typeof StoreOrder>
+
+/**
+ * `GET orders/stream` with the key of a store: Server-Sent Events named `orders` with this data, one when the stream
+ * opens and one within two seconds of any change of the store's open orders, which are then to be read again.
+ */
+export const StoreOrdersChanged = v.object({ at: Instant })

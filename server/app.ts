@@ -36,6 +36,7 @@ import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-pa
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
 import { createSignInPlace } from './routes/sign-in-place.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
+import { storeControlRoutes } from './routes/store-controls.ts'
 import { storeOrderRoutes } from './routes/store-orders.ts'
 import { createCartCache } from './services/cart-cache.ts'
 import { createSharedLimits } from './services/rate-limits.ts'
@@ -169,7 +170,8 @@ export function createApp(options: AppOptions): Hono {
     .route('/', accountDataRoutes(options))
     .route('/', contactRoutes(options, limitEmails))
     .route('/', kanaRoutes())
-    .route('/', storeOrderRoutes(options))
+    .route('/', storeControlRoutes(options))
+    .route('/', storeOrderRoutes(options, openStream))
     .route('/', orderRoutes(options, cartCache, clientOf, openStream))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))

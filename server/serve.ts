@@ -40,6 +40,7 @@ function stopOnSignal({ server, services, announceStop, stopServices }: Program)
     // The HTTP server's own `close` would cut connections whose request has not arrived yet.
     const drained = new Promise((resolve) => Server.prototype.close.call(server, resolve))
     services.events.close()
+    services.storeOrderChanges.close()
     await Promise.race([drained, pause(arrivalMs)])
     server.closeIdleConnections()
     const cut = setTimeout(() => server.closeAllConnections(), drainMs)

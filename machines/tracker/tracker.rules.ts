@@ -20,6 +20,14 @@ export const isScheduled = (events: readonly OrderEvent[], tracked: TrackedOrder
 export const isDelayReported = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
   lastStatus(events, tracked) === 14
 
+/** Whether the store reported a delay without a new time. */
+export const isTimeUnknown = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
+  isDelayReported(events, tracked) && !events.findLast(({ status }) => status === 14)?.promised
+
+/** Returns the promised time after these events: the last one that the store gave. */
+export const promisedTime = (events: readonly OrderEvent[], { order }: TrackedOrder) =>
+  events.findLast(({ promised }) => promised)?.promised ?? order.promised
+
 /** Final stages. */
 export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canceled'
 
@@ -35,14 +43,13 @@ export const lastStatus = (events: readonly OrderEvent[], { order }: TrackedOrde
  * and after that once the estimated time has passed; null if no report is expected.
  */
 export function silenceDeadline(events: readonly OrderEvent[], tracked: TrackedOrder): number | null {
-  const { promised } = tracked.order
   const last = events.at(-1)
   const stage = currentStage(events, tracked.order.status)
   if (!last || last.status === 1) return null
   const patience = Date.parse(last.at) + silenceMinutes * 60_000
   if (stage === 'starting' || stage === 'received') return patience
   const isAwaited = stage === 'accepted' || stage === 'cooking' || stage === 'delivering'
-  return isAwaited ? Math.max(patience, Date.parse(promised.to)) : null
+  return isAwaited ? Math.max(patience, Date.parse(promisedTime(events, tracked).to)) : null
 }
 
 /** Whether the customer may still cancel: it is their order, and the store has not accepted it. */

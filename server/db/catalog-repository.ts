@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { indexCatalog, type CatalogIndex } from '../domain/catalog-index.ts'
 import type { ContentPage } from '../domain/marketing.ts'
+import { controlledOutlet, type StoreControls } from '../domain/stores/store-controls.ts'
 import type { Database } from './database.ts'
 import * as schema from './catalog-schema.ts'
 
@@ -9,7 +10,11 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
   const [version, outlets, categories, products, soldOut, toppings, coupons, banners, campaigns, topics] =
     await Promise.all([
       db.select().from(schema.meta).where(eq(schema.meta.key, 'menu_version')),
-      db.select({ doc: schema.outlets.doc }).from(schema.outlets).orderBy(asc(schema.outlets.code)),
+      db
+        .select({ doc: schema.outlets.doc, controls: schema.storeControls })
+        .from(schema.outlets)
+        .leftJoin(schema.storeControls, eq(schema.storeControls.outletId, schema.outlets.id))
+        .orderBy(asc(schema.outlets.code)),
       db.select({ doc: schema.categories.doc }).from(schema.categories),
       db.select({ doc: schema.products.doc }).from(schema.products),
       db.select().from(schema.soldOut),
@@ -21,7 +26,7 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
     ])
   return indexCatalog({
     version: version[0]?.value ?? '',
-    outlets: outlets.map(({ doc }) => doc),
+    outlets: outlets.map(({ doc, controls }) => controlledOutlet(doc, controls)),
     categories: categories.map(({ doc }) => doc),
     products: products.map(({ doc }) => doc),
     soldOut,
@@ -69,4 +74,19 @@ export async function saveSoldOut({ db }: Database, outletId: string, productUui
   const { soldOut } = schema
   if (isOut) await db.insert(soldOut).values({ outletId, productUuid }).onConflictDoNothing()
   else await db.delete(soldOut).where(and(eq(soldOut.outletId, outletId), eq(soldOut.productUuid, productUuid)))
+}
+
+/** Returns what a store decides about its orders; null if it never did. */
+export async function findStoreControls({ db }: Database, outletId: string): Promise<StoreControls | null> {
+  const { storeControls } = schema
+  const [row] = await db.select().from(storeControls).where(eq(storeControls.outletId, outletId))
+  return row ?? null
+}
+
+/** Stores what a store decides about its orders. */
+export async function saveStoreControls({ db }: Database, outletId: string, controls: StoreControls): Promise<void> {
+  await db
+    .insert(schema.storeControls)
+    .values({ outletId, ...controls })
+    .onConflictDoUpdate({ target: schema.storeControls.outletId, set: controls })
 }

@@ -1,8 +1,11 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { maxExtraMinutes, type PauseReason } from '../../contract/store-controls.ts'
 import type { Category, Coupon, Product, Topping } from '../domain/catalog.ts'
 import type { Game } from '../domain/game.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../domain/marketing.ts'
+import { instant } from './instant.ts'
 
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
 
@@ -32,6 +35,27 @@ export const products = pgTable(
     doc: jsonb().$type<Product>().notNull(),
   },
   (table) => [index().on(table.category, table.rank)],
+)
+
+/** What a store itself decides about its orders. */
+export const storeControls = pgTable(
+  'store_controls',
+  {
+    outletId: uuid()
+      .primaryKey()
+      .references(() => outlets.id),
+    /** Until when it takes no orders for now; null for no pause. */
+    pausedUntil: instant(),
+    pauseReason: text().$type<PauseReason>(),
+    /** What its quotes are longer by. */
+    extraMinutes: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      'store_controls_limits',
+      sql`${table.extraMinutes} between 0 and ${sql.raw(String(maxExtraMinutes))} and (${table.pausedUntil} is null) = (${table.pauseReason} is null)`,
+    ),
+  ],
 )
 
 /** Products that are sold out at a store, until its system reports otherwise. */

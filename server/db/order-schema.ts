@@ -14,7 +14,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../contract/product-build.ts'
-import { finalStatuses, orderStatuses, type OrderEvent, type OrderStatus, type Rating } from '../../contract/orders.ts'
+import {
+  finalStatuses,
+  orderStatuses,
+  refusalReasons,
+  type OrderEvent,
+  type OrderStatus,
+  type Rating,
+  type RefusalReason,
+} from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
 import type { OrderDocument, StoredPersonalData } from '../domain/order.ts'
@@ -163,6 +171,10 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.createdAt)
       .where(sql`${table.status} not in (${literals(finalStatuses)})`),
+    // What a store makes now: its list, and what its stream compares every second.
+    index('orders_open_of_store')
+      .on(table.outletId, table.createdAt, table.uuid)
+      .where(sql`${table.status} not in (${literals(finalStatuses)})`),
     index('orders_to_forget')
       .on(table.uuid)
       .where(sql`${table.forgets}`),
@@ -182,10 +194,16 @@ export const orderEvents = pgTable(
     status: smallint().notNull(),
     by: text().$type<OrderEvent['by']>().notNull(),
     at: instant().notNull(),
+    /** The new promised time that the store gave, or null. */
+    promisedFrom: instant(),
+    promisedTo: instant(),
+    /** Why the store refused the order, or null. */
+    reason: text().$type<RefusalReason>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderUuid, table.seq] }),
     check('order_event_status', isOneOf(table.status, orderStatuses)),
+    check('order_event_reason', isOneOf(table.reason, refusalReasons)),
   ],
 )
 

@@ -3,6 +3,8 @@ import type { Temporal } from 'temporal-polyfill'
 import { finalStatuses, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import { statusesBeforeStore } from '../domain/order.ts'
 import type { Database } from './database.ts'
+import { orderEventOf } from './order-event-repository.ts'
+import { literals } from './is-one-of.ts'
 import { openOrder, type OrderRow } from './order-sealing.ts'
 import { orderEvents, orders } from './order-schema.ts'
 
@@ -14,6 +16,10 @@ type StoreOrderPage = {
   readonly after: string | null
   readonly limit: number
 }
+
+// In the words of the index.
+const isOpen = sql`${orders.status} not in (${literals(finalStatuses)})`
+const isSeenByStore = notInArray(orders.status, [...statusesBeforeStore])
 
 /** Returns orders that a store can see, oldest first. */
 export async function ordersOfStore(
@@ -28,14 +34,32 @@ export async function ordersOfStore(
       and(
         eq(orders.outletId, outletId),
         gte(orders.createdAt, since),
-        notInArray(orders.status, [...statusesBeforeStore]),
-        status === null ? notInArray(orders.status, [...finalStatuses]) : eq(orders.status, status),
+        isSeenByStore,
+        status === null ? isOpen : eq(orders.status, status),
         after === null ? undefined : gt(sql`(${orders.createdAt}, ${orders.uuid})`, last),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.uuid))
     .limit(limit)
   return rows.map((row) => openOrder(sealer, row))
+}
+
+/** Returns a digest of the open orders of each of these stores that has any; it changes with an order, its status or its time. */
+export async function openOrderDigests(
+  { db }: Database,
+  outletIds: readonly string[],
+  since: Temporal.Instant,
+): Promise<Map<string, string>> {
+  const order = sql`concat(${orders.uuid}, ' ', ${orders.status}, ' ', extract(epoch from ${orders.promisedFrom}))`
+  const rows = await db
+    .select({
+      outletId: orders.outletId,
+      digest: sql<string>`md5(string_agg(${order}, ',' order by ${orders.uuid}))`,
+    })
+    .from(orders)
+    .where(and(inArray(orders.outletId, [...outletIds]), gte(orders.createdAt, since), isSeenByStore, isOpen))
+    .groupBy(orders.outletId)
+  return new Map(rows.map(({ outletId, digest }) => [outletId, digest]))
 }
 
 /** Returns the steps of these orders, by order. */
@@ -46,10 +70,5 @@ export async function stepsOfOrders({ db }: Database, uuids: readonly string[]):
     .where(inArray(orderEvents.orderUuid, [...uuids]))
     .orderBy(asc(orderEvents.seq))
   const steps = Map.groupBy(rows, ({ orderUuid }) => orderUuid)
-  return new Map(
-    [...steps].map(([uuid, own]) => [
-      uuid,
-      own.map(({ seq, status, by, at }) => ({ seq, status, by, at: at.toString() })),
-    ]),
-  )
+  return new Map([...steps].map(([uuid, own]) => [uuid, own.map(orderEventOf)]))
 }

@@ -3,7 +3,7 @@ import type { OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from './stores/outlet.ts'
 import { market } from './market.ts'
 import { openPeriodAt } from './stores/opening-hours.ts'
-import { ceilToQuarterHour } from './order-time.ts'
+import { ceilToQuarterHour } from './quarter-hour.ts'
 
 /** Earliest and latest time of an order. */
 export type PromisedTime = { readonly from: Temporal.Instant; readonly to: Temporal.Instant }

@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from './stores/outlet.ts'
 import { market } from './market.ts'
-import { marketDate, nextOpening, openingDay, openPeriodAt, slotsFor } from './stores/opening-hours.ts'
+import { isPausedAt, marketDate, nextOpening, openingDay, openPeriodAt, slotsFor } from './stores/opening-hours.ts'
 
 /** Why an order time is unavailable. */
 export type TimeProblem =
   | { readonly reason: 'unavailable' | 'asap-hidden' | 'past' | 'off-grid' | 'day-ended' }
-  | { readonly reason: 'closed' | 'closed-day'; readonly opensAt: string | null }
+  | { readonly reason: 'closed' | 'closed-day'; readonly opensAt: string | null; readonly isPaused?: boolean }
 
 /**
  * Checks whether `outlet` can take an order of `orderType` for `at` (null: as soon as possible) at `now`; returns null
@@ -20,6 +20,8 @@ export function judgeOrderTime(
   now: Temporal.Instant,
 ): TimeProblem | null {
   if (outlet.temporarilyClosed) return { reason: 'unavailable' }
+  if (isPausedAt(outlet, at ?? now, now))
+    return { reason: 'closed', opensAt: nextOpening(outlet, now)?.toString() ?? null, isPaused: true }
   if (at === null) return judgeAsap(outlet, now)
   const lead = outlet.quoteMinutes[orderType]
   if (Temporal.Instant.compare(at, now.add({ minutes: lead })) < 0) return { reason: 'past' }
@@ -43,11 +45,6 @@ function judgeAsap(outlet: Outlet, now: Temporal.Instant): TimeProblem | null {
 function hasEnded(outlet: Outlet, at: Temporal.Instant): boolean {
   const next = nextOpening(outlet, at)
   return next === null || !marketDate(next).equals(marketDate(at))
-}
-
-/** Returns the first possible quarter of an hour for ASAP. */
-export function ceilToQuarterHour(readyAt: Temporal.Instant): Temporal.Instant {
-  return readyAt.round({ smallestUnit: 'minute', roundingIncrement: market.slot_interval, roundingMode: 'ceil' })
 }
 
 /** Whether the order time is within the weekly lunch hours. */

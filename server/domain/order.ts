@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { OrderPersonalData } from '../../contract/personal-fields.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents, Localized } from './catalog.ts'
@@ -7,6 +8,12 @@ import type { Totals } from './pricing/totals.ts'
 
 /** Statuses of orders that no store has seen: made, or being paid. */
 export const statusesBeforeStore: readonly number[] = [1, 25, 27]
+
+/** How long ago an order that its store still sees was placed at most; orders for later are placed days before. */
+const seenDays = 31
+
+/** Returns since when the orders are placed that a store sees. */
+export const firstSeenByStore = (now: Temporal.Instant) => now.subtract({ hours: seenDays * 24 })
 
 /** How many times the open orders of a phone or a device a network address may have: households, offices and carriers share one. */
 export const ordersOfNetwork = 5

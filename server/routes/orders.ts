@@ -129,15 +129,18 @@ export function orderRoutes(
     )
     .put(
       `${base}/tracking/:uuid`,
-      describeItem('Orders', 'Move an order to another status, with the key of its store', PublicOrder, {
-        who: 'store',
-      }),
+      describeItem(
+        'Orders',
+        'Move an order to another status, with the key of its store: perhaps with a new promised time, or why it is refused',
+        PublicOrder,
+        { who: 'store' },
+      ),
       validateInput('param', OrderPath),
       validateInput('json', OrderStatusRequest),
       async (c) => {
         const { uuid } = c.req.valid('param')
         await requireStoreKey(c, (await orders.read(uuid)).order)
-        const moved = await life.report(uuid, c.req.valid('json').status)
+        const moved = await life.report(uuid, c.req.valid('json'))
         return itemResponse(c, publicOrderWire(moved, await events.read(uuid)))
       },
     )

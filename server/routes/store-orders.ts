@@ -1,30 +1,55 @@
-import { Hono } from 'hono'
-import { StoreOrder, StoreOrdersQuery } from '../../contract/store-orders.ts'
+import { Hono, type Context } from 'hono'
+import { StoreOrder, StoreOrdersChanged, StoreOrdersQuery } from '../../contract/store-orders.ts'
+import { RefusalError } from '../domain/refusal.ts'
 import { validateInput } from '../http/input.ts'
 import { languageOf } from '../http/request-headers.ts'
-import { describeItems, itemsResponse } from '../http/response.ts'
+import { describeItems, describeStream, itemsResponse } from '../http/response.ts'
 import { storeOrderWire } from '../serializers/store-order-wire.ts'
 import type { Services } from '../services/services.ts'
+import { isStoreKey, outletIdOfKey } from '../services/store-keys.ts'
 import { readStoreOrders } from '../services/store-orders.ts'
+import { streamStoreOrders } from './order-stream.ts'
 
 /** Calls by a store about its orders. */
-export function storeOrderRoutes(services: Pick<Services, 'database' | 'clock'>) {
-  return new Hono().get(
-    '/v1/product-order-be/orders',
-    describeItems(
-      'Orders',
-      'Orders of a store, oldest first, at most 50 after the uuid `after`; without `status` those that are not over',
-      StoreOrder,
-      { who: 'store' },
-    ),
-    validateInput('query', StoreOrdersQuery),
-    async (c) => {
-      const { status = null, after = null } = c.req.valid('query')
-      const found = await readStoreOrders(services, c.req.header('x-store-key') ?? '', { status, after })
-      return itemsResponse(
-        c,
-        found.map(({ order, events }) => storeOrderWire(order, events, languageOf(c))),
-      )
-    },
-  )
+export function storeOrderRoutes(
+  services: Pick<Services, 'database' | 'clock' | 'storeOrderChanges'>,
+  openStream: (c: Context) => () => void,
+) {
+  const { database, clock, storeOrderChanges } = services
+  return new Hono()
+    .get(
+      '/v1/product-order-be/orders',
+      describeItems(
+        'Orders',
+        'Orders of a store, oldest first, at most 50 after the uuid `after`; without `status` those that are not over',
+        StoreOrder,
+        { who: 'store' },
+      ),
+      validateInput('query', StoreOrdersQuery),
+      async (c) => {
+        const { status = null, after = null } = c.req.valid('query')
+        const found = await readStoreOrders(services, c.req.header('x-store-key') ?? '', { status, after })
+        return itemsResponse(
+          c,
+          found.map(({ order, events }) => storeOrderWire(order, events, languageOf(c))),
+        )
+      },
+    )
+    .get(
+      '/v1/product-order-be/orders/stream',
+      describeStream(
+        'Orders',
+        'Follow the open orders of a store: an event `orders` means that they are to be read again',
+        StoreOrdersChanged,
+        { who: 'store' },
+      ),
+      async (c) => {
+        const key = c.req.header('x-store-key') ?? ''
+        const outletId = await outletIdOfKey(database, key)
+        if (outletId === null) throw new RefusalError('COMMON-03')
+        const end = openStream(c)
+        const told = { watch: storeOrderChanges.watch(outletId), end }
+        return streamStoreOrders(c, clock, told, () => isStoreKey(database, outletId, key))
+      },
+    )
 }

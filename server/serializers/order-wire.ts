@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { Address } from '../../contract/delivery-address.ts'
-import type { Order, OrderEvent, OrderSummary, PublicOrder } from '../../contract/orders.ts'
+import {
+  refusalReasonOf,
+  type Order,
+  type OrderEvent,
+  type OrderSummary,
+  type PublicOrder,
+} from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import type { PaymentRow } from '../db/payment-repository.ts'
@@ -14,6 +20,7 @@ export const publicOrderWire = (order: OrderRow, events: readonly OrderEvent[]):
   uuid: order.uuid,
   order_number: order.number,
   status: order.status,
+  refusal_reason: refusalReasonOf(events),
   order_type: order.orderType,
   advance_order: order.future ? 1 : 0,
   promised: { from: order.promisedFrom.toString(), to: order.promisedTo.toString() },

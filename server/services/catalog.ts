@@ -1,6 +1,14 @@
 import type { CatalogIndex } from '../domain/catalog-index.ts'
-import { moveCatalogRevision, readCatalog, readCatalogRevision, saveSoldOut } from '../db/catalog-repository.ts'
+import {
+  findStoreControls,
+  moveCatalogRevision,
+  readCatalog,
+  readCatalogRevision,
+  saveSoldOut,
+  saveStoreControls,
+} from '../db/catalog-repository.ts'
 import type { Database } from '../db/database.ts'
+import { noControls, type StoreControls } from '../domain/stores/store-controls.ts'
 
 const catalogChannel = 'catalog'
 
@@ -42,11 +50,25 @@ export async function openCatalog(database: Database, onError: (error: unknown) 
   }
 }
 
-/** Stores whether a product is sold out at a store, and notifies all servers. */
-export function setSoldOut(database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> {
-  return database.transaction(async () => {
-    await saveSoldOut(database, outletId, productUuid, isOut)
+/** Changes the catalog in one transaction, one after another, and notifies all servers. */
+const changeCatalog = (database: Database, work: () => Promise<void>): Promise<void> =>
+  database.transaction(async () => {
     await moveCatalogRevision(database)
-    await database.notify(catalogChannel, productUuid)
+    await work()
+    await database.notify(catalogChannel, '')
   })
-}
+
+/** Stores whether a product is sold out at a store, and notifies all servers. */
+export const setSoldOut = (database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> =>
+  changeCatalog(database, () => saveSoldOut(database, outletId, productUuid, isOut))
+
+/** Stores what a store decides about its orders, and notifies all servers. */
+export const changeStoreControls = (
+  database: Database,
+  outletId: string,
+  change: (before: StoreControls) => StoreControls,
+): Promise<void> =>
+  changeCatalog(database, async () => {
+    const before = await findStoreControls(database, outletId)
+    await saveStoreControls(database, outletId, change(before ?? noControls))
+  })

@@ -1,12 +1,17 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
-import { pathToStateValue, type StateValue } from 'xstate'
-import { canCancel, finalStatuses, isCompleted, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
-import type { OrderType } from '../../contract/primitives.ts'
-import { orderMachine, statusByState } from '../../machines/order-lifecycle/order.machine.ts'
+import {
+  canCancel,
+  finalStatuses,
+  isCompleted,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderStatusRequest,
+} from '../../contract/orders.ts'
 import type { Clock } from '../clock.ts'
 import { releaseCoupons } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
+import type { StoreWord } from '../db/order-event-repository.ts'
 import { deleteKitchenJob, nextKitchenJob, replaceKitchenJob } from '../db/kitchen-repository.ts'
 import { setOrderPoints } from '../db/members/member-repository.ts'
 import { updateOrder, lockOrder, readOrder, insertOrder, type NewOrder, type OrderRow } from '../db/order-repository.ts'
@@ -17,9 +22,11 @@ import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
 import { statusesBeforeStore } from '../domain/order.ts'
+import { canMove } from '../domain/order-transitions.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
-import { RefusalError } from '../domain/refusal.ts'
+import { RefusalError, throwIfRefused } from '../domain/refusal.ts'
+import { judgeReport, promisedIn } from '../domain/store-report.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
@@ -30,8 +37,8 @@ export type OrderLifecycle = {
   readonly read: (uuid: string) => Promise<OrderRow>
   /** Moves an order; refuses a transition that its lifecycle does not have. A final order clears its car. */
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
-  /** Moves a placed order by the store's report; idempotent. */
-  readonly report: (uuid: string, status: OrderStatus) => Promise<OrderRow>
+  /** Moves a placed order by the store's report, which may promise a new time or give a reason; idempotent. */
+  readonly report: (uuid: string, report: OrderStatusRequest) => Promise<OrderRow>
   /** Records that the customer has arrived; idempotent. */
   readonly arrive: (uuid: string) => Promise<OrderRow>
   /** Cancels an order for its customer; refuses once the store has accepted (ORDER-15). Idempotent. */
@@ -58,18 +65,6 @@ type Services = {
   readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed'>
 }
 
-/** The machine's state, by the order's status. */
-const valueOf = new Map<number, StateValue>(
-  Object.entries(statusByState).map(([state, status]) => [status, pathToStateValue(state.split('.'))]),
-)
-
-/** Whether the lifecycle has a transition from one status to another. */
-function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
-  const value = valueOf.get(from)
-  if (value === undefined) return false
-  return orderMachine.resolveState({ value, context: { orderType } }).can({ type: 'status.reported', status: to })
-}
-
 const countedCoupons = ({ doc }: OrderRow) =>
   (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
 
@@ -86,6 +81,9 @@ function lateCancel({ status, doc: { outlet } }: OrderRow): RefusalError {
 }
 
 const batch = 50
+
+type Told = Omit<OrderStatusRequest, 'status'>
+const noWord: StoreWord = { promisedFrom: null, promisedTo: null, reason: null }
 
 /** The only module that changes an order's status. */
 export function createOrderLifecycle({ database, clock, events, catalog, settings }: Services): OrderLifecycle {
@@ -108,8 +106,14 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     at: Temporal.Instant,
   ) => ({ orderUuid, status, by, at, email: emailOfStep(from, status) })
 
-  async function record(order: OrderRow, from: number | null, by: OrderEvent['by'], at: Temporal.Instant) {
-    await events.record(stepOf(order, from, by, at))
+  async function record(
+    order: OrderRow,
+    from: number | null,
+    by: OrderEvent['by'],
+    at: Temporal.Instant,
+    word = noWord,
+  ) {
+    await events.record({ ...stepOf(order, from, by, at), ...word })
     await plan(order, at)
   }
 
@@ -136,26 +140,31 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     if (order.slot) await releaseSlot(database, order.outletId, order.slot)
   }
 
-  const move: OrderLifecycle['move'] = (uuid, status, by) =>
+  const moveWith = (uuid: string, status: OrderStatus, by: OrderEvent['by'], told: Told) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
       const doc = finalStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
-      const moved = await updateOrder(database, uuid, { status, doc })
+      const promised = told.minutes === undefined ? null : promisedIn(told.minutes, order, now)
+      const time = promised && { promisedFrom: promised.from, promisedTo: promised.to }
+      const moved = await updateOrder(database, uuid, { status, doc, ...time })
       if (refusedOrCanceledStatuses.includes(status)) await undo(order)
       const settlement = settlementOf(status)
       if (settlement) await scheduleSettlement(database, uuid, settlement, now)
       if (isCompleted(status)) await reward(moved, now)
-      await record(moved, order.status, by, now)
+      await record(moved, order.status, by, now, { ...noWord, ...time, reason: told.reason ?? null })
       return moved
     })
 
-  const report: OrderLifecycle['report'] = (uuid, status) =>
+  const move: OrderLifecycle['move'] = (uuid, status, by) => moveWith(uuid, status, by, {})
+
+  const report: OrderLifecycle['report'] = (uuid, told) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
       if (statusesBeforeStore.includes(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
-      return order.status === status ? order : move(uuid, status, 'store')
+      throwIfRefused(judgeReport(order, told))
+      return order.status === told.status ? order : moveWith(uuid, told.status, 'store', told)
     })
 
   const arrive: OrderLifecycle['arrive'] = (uuid) =>

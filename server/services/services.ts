@@ -26,6 +26,7 @@ import { createPayments, type Payments } from './payments.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createReplicaCheck } from './replica-check.ts'
 import { runPeriodically } from './run-periodically.ts'
+import { createStoreOrderChanges, type StoreOrderChanges } from './store-order-changes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 /** All services of the API. */
@@ -37,6 +38,7 @@ export type Services = {
   readonly catalog: CatalogSource
   readonly events: OrderEvents
   readonly life: OrderLifecycle
+  readonly storeOrderChanges: StoreOrderChanges
   readonly orderLinks: OrderLinks
   readonly sessions: Sessions
   readonly accountSecrets: AccountSecrets
@@ -116,6 +118,7 @@ export async function openServices(given: Given): Promise<Services> {
     catalog,
     events,
     life,
+    storeOrderChanges: createStoreOrderChanges({ database, clock }),
     orderLinks,
     cleanup,
     loops: createLoopTimes(clock),
@@ -137,6 +140,8 @@ const kitchenMs = 400
 /** Interval of settlements and of expiring unpaid orders. */
 const paymentsMs = 1000
 const emailsMs = 1000
+/** Interval of comparing the open orders of stores that have a stream: they are told within two seconds. */
+const storeOrdersMs = 1000
 /** Interval of comparing the catalog's revision: a notification can be lost. */
 const catalogMs = 15_000
 const cleanupMs = 3_600_000
@@ -144,19 +149,21 @@ const replicaMs = 5000
 
 /** Starts the background loops. Returns a function that stops them all, in order. */
 export function runServices(services: Services, mails: EmailQueue) {
-  const { settings, log, database, catalog, events, life, payments, cleanup } = services
+  const { settings, log, database, catalog, events, life, payments, cleanup, storeOrderChanges } = services
   const run = (name: string, work: () => Promise<unknown>, everyMs: number, what: string) =>
     runPeriodically(services.loops.timed(name, work), everyMs, (error) => log.error({ err: error }, `${what} failed`))
   const loops = [
     run('cleanup', cleanup.run, cleanupMs, 'cleanup'),
     run('payments', payments.runDue, paymentsMs, 'settlement of payments'),
     run('emails', mails.runDue, emailsMs, 'sending emails'),
+    run('store orders', storeOrderChanges.check, storeOrdersMs, 'comparing the orders of stores'),
     run('catalog', catalog.check, catalogMs, 'comparing the catalog'),
   ]
   if (database.replica) loops.push(run('replica', createReplicaCheck(database, log), replicaMs, 'checking the replica'))
   if (settings.kitchen === 'auto') loops.push(run('kitchen', life.runDue, kitchenMs, 'kitchen step'))
   return async () => {
     events.close()
+    storeOrderChanges.close()
     await Promise.all(loops.map((loop) => loop.stop()))
     await database.close()
   }

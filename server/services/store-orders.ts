@@ -1,12 +1,11 @@
 import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { ordersOfStore, stepsOfOrders } from '../db/store-orders-repository.ts'
+import { firstSeenByStore } from '../domain/order.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
 import { outletIdOfKey } from './store-keys.ts'
 
-/** How long ago an order of the list was placed at most; orders for later are placed days before. */
-const days = 31
 const limit = 50
 
 type StoreOrders = readonly { readonly order: OrderRow; readonly events: readonly OrderEvent[] }[]
@@ -22,7 +21,7 @@ export async function readStoreOrders(
 ): Promise<StoreOrders> {
   const outletId = await outletIdOfKey(database, key)
   if (outletId === null) throw new RefusalError('COMMON-03')
-  const since = clock.now().subtract({ hours: days * 24 })
+  const since = firstSeenByStore(clock.now())
   const found = await ordersOfStore(database, { outletId, since, limit, ...page })
   const uuids = found.map(({ uuid }) => uuid)
   const steps = await stepsOfOrders(database, uuids)

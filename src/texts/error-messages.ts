@@ -35,7 +35,8 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   }),
   STORECLOSE: msg({
     id: 'STORECLOSE',
-    message: 'La tienda está cerrada a esa hora. Puedes dejar tu orden para más tarde.',
+    message:
+      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}; puedes dejar la tuya para después.} other {La tienda está cerrada a esa hora. Puedes dejar tu orden para más tarde.}}',
   }),
   'HUTFE-4': msg({
     id: 'HUTFE-4',
@@ -43,7 +44,11 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   }),
   'HUTFE-10': msg({ id: 'HUTFE-10', message: 'La tienda no puede preparar tu orden. Escoge otra tienda.' }),
   'HUTFE-12': msg({ id: 'HUTFE-12', message: 'Esa hora ya pasó o está demasiado cerca. Escoge otra.' }),
-  'HUTFE-14': msg({ id: 'HUTFE-14', message: 'Ahora mismo la tienda no toma órdenes inmediatas. Escoge una hora.' }),
+  'HUTFE-14': msg({
+    id: 'HUTFE-14',
+    message:
+      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}: escoge una hora después.} other {Ahora mismo la tienda no toma órdenes inmediatas. Escoge una hora.}}',
+  }),
   'HUTBE-1': msg({ id: 'HUTBE-1', message: 'No encontramos esa tienda. Escoge otra.' }),
   'HUTBE-2': msg({ id: 'HUTBE-2', message: 'La tienda no abre ese día. Escoge otro día u otra tienda.' }),
   'HUTBE-3': msg({ id: 'HUTBE-3', message: 'La tienda ya cerró por hoy. Puedes dejar tu orden para otro día.' }),
@@ -52,7 +57,11 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
     message: 'La tienda no está tomando órdenes por ahora. Escoge otra tienda o inténtalo más tarde.',
   }),
   'HUT-01': msg({ id: 'HUT-01', message: 'Esa hora no está entre las que ofrece la tienda. Escoge otra.' }),
-  'HUT-02': msg({ id: 'HUT-02', message: 'La tienda está cerrada a esa hora. Escoge otra.' }),
+  'HUT-02': msg({
+    id: 'HUT-02',
+    message:
+      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}: escoge una hora después.} other {La tienda está cerrada a esa hora. Escoge otra.}}',
+  }),
   'CART-01': msg({ id: 'CART-01', message: 'Esa orden ya no existe. Empieza una nueva.' }),
   'CART-02': msg({ id: 'CART-02', message: 'Tu orden venció. Por favor, hazla otra vez.' }),
   'CART-03': msg({

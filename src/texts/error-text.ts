@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { unknownCode, type ApiError, type ErrorData } from '../../contract/errors.ts'
-import { formatDate, formatDay, formatTimeOfDay } from '../ui/format-time.ts'
+import { formatClock, formatDate, formatDay, formatTimeOfDay } from '../ui/format-time.ts'
 import { formatMoney } from '../ui/money.tsx'
 
 /** Returns a refusal in the customer's language, with amounts and dates; for unknown codes the server's message. */
@@ -46,6 +46,7 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   reference: data.reference ?? '',
   from: data.hours ? formatTimeOfDay(data.hours.from, locale) : '',
   to: data.hours ? formatTimeOfDay(data.hours.to, locale) : '',
+  opening: data.opens_at ? `${formatDay(data.opens_at, locale)}, ${formatClock(data.opens_at, locale)}` : '',
   wait: formatWait(data.retry_after ?? 60, locale),
   starts: data.starts ? formatDate(data.starts, locale) : '',
   ends: data.ends ? formatDate(lastMoment(data.ends), locale) : '',

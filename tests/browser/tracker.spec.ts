@@ -73,6 +73,25 @@ for (const [status, title] of [
     },
   )
 
+test(
+  'the tracker follows the store’s new time, and then says why the store refused the order',
+  { tag: '@full' },
+  async ({ page }) => {
+    let told = 0
+    await page.route(/\/product-order-be\/orders\/[\da-f-]{36}\/events$/, async (route) => {
+      told += 1
+      const at = '2026-03-03T16:00:00Z'
+      const step = (seq: number, word: object) => `data: ${JSON.stringify({ seq, at, by: 'store', ...word })}\n\n`
+      const promised = { from: '2026-03-03T18:05:00Z', to: '2026-03-03T18:20:00Z' }
+      const body = told === 1 ? step(1e9, { status: 14, promised }) : step(2e9, { status: 4, reason: 'soldOut' })
+      await route.fulfill({ contentType: 'text/event-stream', body })
+    })
+    await orderPizza(page)
+    await expect(page).toHaveTitle(/^Tu orden se tarda un poco más\. Lista a eso de las 2:05 p\.\sm\./)
+    await expect(page.getByText(/se acabó algo de lo que ordenaste/)).toBeVisible()
+  },
+)
+
 kitchenWorks('a completed order is rated once and printed as a receipt with its taxes', async ({ page }) => {
   await orderPizza(page)
   await expect(page.getByRole('heading', { level: 1, name: '¡Buen provecho!' })).toBeVisible({ timeout: 30_000 })

@@ -72,6 +72,8 @@ describe('OpenAPI document', () => {
     ['POST', `${order}/{uuid}/cancel`, 'x-order-token|x-token', ['Lang', 'Client']],
     ['GET', `${order}/{uuid}/events`, '', ['Lang', 'Client', 'Last-Event-ID']],
     ['PUT', `${order}/tracking/{uuid}`, 'x-store-key', ['Lang', 'Client']],
+    ['GET', `${order}/stream`, 'x-store-key', ['Lang', 'Client']],
+    ['PATCH', '/v1/product-order-be/store', 'x-store-key', ['Lang', 'Client']],
     ['PUT', '/v2/product-menu-fe/sold-out/{uuid}', 'x-store-key', ['Lang', 'Client']],
     ['POST', '/v1/product-customer/contacts', '|x-token', ['Lang', 'Client', 'Idempotency-Key!']],
     ['GET', '/v1/product-customer/customers-by-token', 'x-token', ['Lang', 'Client']],

@@ -14,11 +14,19 @@ import {
 import { isHutDay, isLunch, judgeOrderTime } from '../../server/domain/order-time.ts'
 import { asapEta, asapQuarters } from '../../server/domain/eta.ts'
 
-const outlet = fc.constantFrom(...seedCatalog.outlets.filter(({ temporarilyClosed }) => !temporarilyClosed))
 const orderType = fc.constantFrom('delivery' as const, 'carryout' as const)
 const start = Temporal.Instant.from('2026-12-20T00:00:00Z')
 /** Any second of a fortnight with two holidays in it. */
 const moment = fc.integer({ min: 0, max: 14 * 86_400 }).map((seconds) => start.add({ seconds }))
+/** Any store that takes orders; half of them pause until some second of the first days. */
+const outlet = fc
+  .tuple(
+    fc.constantFrom(...seedCatalog.outlets.filter(({ temporarilyClosed }) => !temporarilyClosed)),
+    fc.option(fc.integer({ min: 0, max: 3 * 86_400 }), { freq: 1 }),
+  )
+  .map(([store, seconds]): Outlet => {
+    return seconds === null ? store : { ...store, pause: { until: start.add({ seconds }), reason: 'busy' } }
+  })
 const compare = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other)
 
 const usual = seedCatalog.outlets.find(({ code }) => code === 'SJ02')

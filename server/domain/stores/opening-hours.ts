@@ -3,11 +3,12 @@ import type * as v from 'valibot'
 import type { BusinessSpan, OpeningDay, StoreState } from '../../../contract/outlets.ts'
 import { slotsOfDay, spanBounds, type Slot } from '../../../contract/slots.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
+import { ceilToQuarterHour } from '../quarter-hour.ts'
 import type { Opening, Outlet } from './outlet.ts'
 import type { Weekday } from '../weekday.ts'
 import { market } from '../market.ts'
 
-type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed'>
+type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed' | 'pause'>
 
 /** Returns the calendar date of an instant in the market's zone. */
 export const marketDate = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(market.timezone).toPlainDate()
@@ -22,14 +23,28 @@ function openingOn(outlet: Hours, date: Temporal.PlainDate): Opening | null {
 
 const isPastMidnight = (opening: Opening) => opening.closes !== '00:00' && opening.closes <= opening.opens
 
+type ClockSpan = { readonly start: string; readonly end: string }
+
 /** Returns the local opening spans of a calendar date: yesterday's after midnight, then its own. */
-function clockSpans(outlet: Hours, date: Temporal.PlainDate): { start: string; end: string }[] {
-  const spans: { start: string; end: string }[] = []
+function clockSpans(outlet: Hours, date: Temporal.PlainDate): ClockSpan[] {
+  const spans: ClockSpan[] = []
   const yesterday = openingOn(outlet, date.subtract({ days: 1 }))
   if (yesterday && isPastMidnight(yesterday)) spans.push({ start: '00:00:00', end: `${yesterday.closes}:00` })
   const today = openingOn(outlet, date)
   if (today) spans.push({ start: `${today.opens}:00`, end: isPastMidnight(today) ? '23:59:59' : `${today.closes}:00` })
-  return spans
+  return outlet.pause ? spansAfter(spans, date, ceilToQuarterHour(outlet.pause.until)) : spans
+}
+
+/** Returns what is left of a date's spans from `first` on, which is a quarter of an hour. */
+function spansAfter(spans: ClockSpan[], date: Temporal.PlainDate, first: Temporal.Instant): ClockSpan[] {
+  const from = first.toZonedDateTimeISO(market.timezone)
+  const days = Temporal.PlainDate.compare(date, from.toPlainDate())
+  if (days > 0) return spans
+  const clock = from.toPlainTime().toString({ smallestUnit: 'second' })
+  return spans.flatMap(({ start, end }) => {
+    if (days < 0 || (end !== '00:00:00' && end <= clock)) return []
+    return [{ start: start < clock ? clock : start, end }]
+  })
 }
 
 /**
@@ -72,10 +87,23 @@ function fullClocks(day: OpeningDay, span: BusinessSpan, full: ReadonlySet<strin
     .sort()
 }
 
+const withoutPause = ({ hours, closedDates, quoteMinutes, hideAsap, temporarilyClosed }: Hours): Hours => ({
+  hours,
+  closedDates,
+  quoteMinutes,
+  hideAsap,
+  temporarilyClosed,
+})
+
+/** Whether a store that pauses at `now` still does so at `at`. */
+export const isPausedAt = ({ pause }: Hours, at: Temporal.Instant, now: Temporal.Instant) =>
+  pause !== undefined && Temporal.Instant.compare(now, pause.until) < 0 && Temporal.Instant.compare(at, pause.until) < 0
+
 /** Returns the days of the horizon, today first. */
 export function openingDays(outlet: Hours, now: Temporal.Instant, full?: ReadonlySet<string>): OpeningDay[] {
   const today = marketDate(now)
-  return Array.from({ length: market.horizon_days }, (_, days) => openingDay(outlet, today.add({ days }), full))
+  const current = isPausedAt(outlet, now, now) ? outlet : withoutPause(outlet)
+  return Array.from({ length: market.horizon_days }, (_, days) => openingDay(current, today.add({ days }), full))
 }
 
 /** Returns the future slots of a date. */
@@ -101,8 +129,14 @@ function periods(outlet: Hours, now: Temporal.Instant, days: number): Bounds[] {
       opening.closes === '00:00'
         ? instantAt(date, '23:55:59')
         : instantAt(isPastMidnight(opening) ? date.add({ days: 1 }) : date, opening.closes)
-    return [{ start: instantAt(date, opening.opens), end }]
+    return afterPause(outlet, { start: instantAt(date, opening.opens), end })
   })
+}
+
+/** Returns what a pause leaves of a business period. */
+function afterPause({ pause }: Hours, { start, end }: Bounds): Bounds[] {
+  if (!pause || Temporal.Instant.compare(pause.until, start) <= 0) return [{ start, end }]
+  return Temporal.Instant.compare(pause.until, end) < 0 ? [{ start: pause.until, end }] : []
 }
 
 const isIn = ({ start, end }: Bounds, at: Temporal.Instant) =>
@@ -124,6 +158,15 @@ export function openPeriodAt(outlet: Hours, at: Temporal.Instant): Bounds | null
 export const nextOpening = (outlet: Hours, now: Temporal.Instant): Temporal.Instant | null =>
   periods(outlet, now, 14).find(({ start }) => Temporal.Instant.compare(start, now) > 0)?.start ?? null
 
+/** Returns when the business of `now` ends, whether the store pauses or not: its period, the one that follows on this date, or the date. */
+export function businessEnd(outlet: Hours, now: Temporal.Instant): Temporal.Instant {
+  const hours = withoutPause(outlet)
+  const date = marketDate(now)
+  const next = periods(hours, now, 0).find(({ start }) => marketDate(start).equals(date))
+  const isToCome = next && Temporal.Instant.compare(now, next.end) < 0
+  return openPeriodAt(hours, now)?.end ?? (isToCome ? next.end : instantAt(date.add({ days: 1 }), '00:00'))
+}
+
 /** The state of a store, and when it may change next, or null. */
 export type StoreStatus = {
   readonly state: v.InferInput<typeof StoreState>
@@ -137,6 +180,8 @@ export function storeStatus(outlet: Hours, now: Temporal.Instant): StoreStatus {
   if (!period) {
     const opens = nextOpening(outlet, now)
     const state = { state: 'closed' as const, until: null, opens_at: opens?.toString() ?? null }
+    const { pause } = outlet
+    if (pause && isPausedAt(outlet, now, now)) return { state: { ...state, pause: pause.reason }, until: pause.until }
     return { state, until: opens ?? now.add({ hours: 1 }) }
   }
   const { end } = period

@@ -1,3 +1,5 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { PauseReason } from '../../../contract/store-controls.ts'
 import type { Cents, Tier } from '../catalog.ts'
 import type { Weekday } from '../weekday.ts'
 
@@ -8,6 +10,9 @@ export type Position = readonly [number, number]
 export type Opening = { readonly opens: string; readonly closes: string }
 
 export type WeeklyHours = Readonly<Record<Weekday, Opening | null>>
+
+/** A store that takes no orders before `until`. */
+export type Pause = { readonly until: Temporal.Instant; readonly reason: PauseReason }
 
 export type Outlet = {
   readonly id: string
@@ -43,6 +48,8 @@ export type Outlet = {
   /** Calendar dates (`YYYY-MM-DD`) on which it is closed. */
   readonly closedDates: readonly string[]
   readonly temporarilyClosed: boolean
+  /** The store's own pause, which may be over; it is not part of the stored document. */
+  readonly pause?: Pause
   /** `info.hide_asap` of opening_hours. */
   readonly hideAsap: boolean
   /** Capacity of a quarter of an hour, in orders. */

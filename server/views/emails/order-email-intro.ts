@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EmailKind } from '../../../contract/email-view-models.ts'
 import type { Order } from '../../../contract/orders.ts'
+import { refusalText } from '../../../src/screens/tracker/refusal-text.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { dueText, refundedText, refundText } from './payment-text.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
@@ -42,6 +43,15 @@ function doorText({ location_name: place, handover }: Order): MessageDescriptor 
 const ageText = ({ order_items: lines }: Order): MessageDescriptor | null =>
   lines.some(({ alcohol }) => alcohol) ? msg`Ten a mano una identificación con foto: hay alcohol en tu orden.` : null
 
+/** Returns how long a delay is, as far as the store knows. */
+function delayText({ outlet_name: store, order_type: type, events }: Order, when: string): MessageDescriptor {
+  if (!events.findLast(({ status }) => status === 14)?.promised)
+    return msg`${store} avisó que no llega a la hora prometida. Lo sentimos: te escribimos en cuanto haya noticias.`
+  return type === 'delivery'
+    ? msg`${store} avisó que se tarda más de lo prometido. Lo sentimos: ahora calculamos llegar el ${when}.`
+    : msg`${store} avisó que se tarda más de lo prometido. Lo sentimos: ahora calculamos tenerla lista el ${when}.`
+}
+
 const wasCalledOff = ({ events }: Order) => events.findLast(({ status }) => status === 8)?.by === 'customer'
 
 function said(kind: EmailKind, i18n: I18n, order: Order): Said {
@@ -77,16 +87,14 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
       return {
         subject: msg`Tu orden ${number} se tarda un poco más`,
         heading: msg`Tu orden se tarda un poco más.`,
-        sentences: [
-          msg`${store} avisó que no llega a la hora prometida. Lo sentimos: te escribimos en cuanto haya noticias.`,
-          msg`Si no puedes esperar, llama a ${store} al ${phone}.`,
-        ],
+        sentences: [delayText(order, when), msg`Si no puedes esperar, llama a ${store} al ${phone}.`],
       }
     case 'refused':
       return {
         subject: msg`${store} no pudo tomar tu orden ${number}`,
         heading: msg`Lo sentimos, ${name}: la tienda no pudo tomar tu orden.`,
         sentences: [
+          refusalText(order.refusal_reason, store),
           refundText(i18n, order),
           msg`Llama a ${store} al ${phone} y te ayudan o haz tu orden en otra tienda.`,
         ],

@@ -15,7 +15,7 @@ export const OpenStateLine = ({ state }: { state: OpenState | undefined }) => (
   <p className={clsx(styles.state, state && tones[state.state])}>{state ? <OpenWords {...state} /> : '\u00A0'}</p>
 )
 
-const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {
+const OpenWords = ({ state, until, opens_at: opensAt, pause }: OpenState) => {
   const { i18n } = useLingui()
   const now = useNow()
   const clock = state === 'closing' ? formatClock : formatClosingTime
@@ -24,5 +24,6 @@ const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {
   if (state === 'closing' && closing) return <Trans>Últimas órdenes hasta {closing}</Trans>
   if (state !== 'closed') return closing ? <Trans>Abierta · cierra a {closing}</Trans> : <Trans>Abierta</Trans>
   const opening = opensAt && dayAndTimeText(i18n, opensAt, now)
+  if (pause && opening) return <Trans>En pausa · vuelve a tomar órdenes {opening}</Trans>
   return opening ? <Trans>Cerrada · abre {opening}</Trans> : <Trans>Cerrada</Trans>
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { stageOf, type OrderEvent, type Stage } from '../../../contract/orders.ts'
-import { currentStage, isScheduled } from '../../../machines/tracker/tracker.rules.ts'
+import { currentStage, isScheduled, promisedTime } from '../../../machines/tracker/tracker.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -54,7 +54,7 @@ export const TrackerProgress = () => {
   }
   const details: Partial<Record<Stage, ReactNode>> = {
     ...(isScheduled(events, tracked) && {
-      accepted: <Trans>La preparamos para {dayAndTimeText(i18n, order.promised.from, now)}</Trans>,
+      accepted: <Trans>La preparamos para {dayAndTimeText(i18n, promisedTime(events, tracked).from, now)}</Trans>,
     }),
   }
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { refusalReasonOf } from '../../../contract/orders.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -28,7 +29,7 @@ import { TrackerPage } from './tracker-page.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useAnnouncement } from '../shared/use-announcement.ts'
 import { useHeadline, useStageAndTime } from './use-headline.ts'
-import { useTrackedOrder } from './use-tracked-order.ts'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
 /** The tracker: shows only the store's reports (spec §4 "Order tracker status codes"). */
@@ -67,6 +68,7 @@ const Followed = () => {
   const isDelayReported = useMachineSelector('tracker', matches({ following: { stage: 'delayed' } }))
   const isCanceled = useMachineSelector('tracker', matches('canceled'))
   const tracked = useTrackedOrder()
+  const events = useOrderEvents()
   if (!tracked) return null
   const { order } = tracked
   const own = tracked.kind === 'own' ? tracked.order : null
@@ -81,7 +83,7 @@ const Followed = () => {
             </p>
           </Notice>
         )}
-        {isRefused && <RefusedNotice store={store} phone={phone} />}
+        {isRefused && <RefusedNotice reason={refusalReasonOf(events)} store={store} phone={phone} />}
         {isDelayReported && (
           <Notice tone="offer">
             <p>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { stageOf } from '../../../contract/orders.ts'
-import { isDelayReported, isScheduled, lastStatus } from '../../../machines/tracker/tracker.rules.ts'
+import { isScheduled, isTimeUnknown, lastStatus, promisedTime } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { clockArticle } from '../../ui/clock-with-article.ts'
@@ -29,16 +29,17 @@ export function useOrderTime(): OrderTime | null {
     const { time, period } = clockParts(instant, i18n.locale)
     return { label: label(clockArticle(time)), time, period, isToCome: false, remaining: null }
   }
-  const last = events.at(-1)?.at ?? order.promised.from
+  const promised = promisedTime(events, tracked)
+  const last = events.at(-1)?.at ?? promised.from
   if (isCompleted) return at(last, (article) => (isDelivery ? t`Entregada a ${article}` : t`Recogida a ${article}`))
   if (isCanceled) return at(last, (article) => t`Cancelada a ${article}`)
-  const isWithoutEta = lastStatus(events, tracked) === 1 || isDelayReported(events, tracked)
+  const isWithoutEta = lastStatus(events, tracked) === 1 || isTimeUnknown(events, tracked)
   if (isRefused || isWithoutEta) return null
   const ready = events.find(({ status }) => stageOf(status) === 'ready')
   if (isReady && ready) return at(ready.at, (article) => t`Lista desde ${article}`)
   return {
-    ...at(order.promised.from, (article) => (isDelivery ? t`Llega a eso de ${article}` : t`Lista a eso de ${article}`)),
+    ...at(promised.from, (article) => (isDelivery ? t`Llega a eso de ${article}` : t`Lista a eso de ${article}`)),
     isToCome: true,
-    remaining: remainingText(i18n, order, now, isScheduled(events, tracked)),
+    remaining: remainingText(i18n, { ...order, promised }, now, isScheduled(events, tracked)),
   }
 }

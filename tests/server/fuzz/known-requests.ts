@@ -1,5 +1,5 @@
 import { registerFormat } from 'json-schema-faker'
-import { soldOut } from '../../../server/db/catalog-schema.ts'
+import { soldOut, storeControls } from '../../../server/db/catalog-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
 import { issueStoreKey } from '../../../server/services/store-keys.ts'
 import { signInDemoMember } from '../support/account-calls.ts'
@@ -38,9 +38,10 @@ function splitPath({ path: template }: ApiCall, path: string): Pick<RequestTree,
   }
 }
 
-/** Undoes what a store's requests have sold out: without products no request of a cart or an order succeeds. */
-async function restock({ database, catalog }: TestApp): Promise<void> {
+/** Undoes what a store's requests have sold out or paused: no request of a cart or an order would succeed. */
+async function reopen({ database, catalog }: TestApp): Promise<void> {
   await database.db.delete(soldOut)
+  await database.db.delete(storeControls)
   await catalog.reload()
 }
 
@@ -50,7 +51,7 @@ export function createKnownRequests(app: TestApp) {
     Object.entries(authorizationRows).map(([name, row]) => [
       name,
       renewed(15, async () => {
-        await restock(app)
+        await reopen(app)
         return row.ask(app)
       }),
     ]),

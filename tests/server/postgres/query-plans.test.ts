@@ -11,6 +11,7 @@ import { callCustomerApi, sendDueEmails, signInNewMember } from '../support/acco
 import { call, cartContext, newCart, orderBase } from '../support/calls.ts'
 import { addLine, readCart } from '../support/cart-calls.ts'
 import { applyCoupon } from '../support/coupon-calls.ts'
+import { outletOf } from '../support/change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 import { openTestDatabase } from '../support/open-test-database.ts'
 import { placeOwnOrder, placePaidOrder, readOwnOrder, requestCancel } from '../support/own-orders.ts'
@@ -58,6 +59,9 @@ async function useShop(app: TestApp): Promise<void> {
   const ours = await placeOwnOrder(app, {}, { headers })
   const key = await issueStoreKey(app.database, 'SJ02')
   await call(app, 'GET', orderBase, undefined, { 'x-store-key': key ?? '' })
+  const watch = app.storeOrderChanges.watch(outletOf(app, 'SJ02').id)
+  await app.storeOrderChanges.check()
+  watch.close()
   await callCustomerApi(app, 'GET', 'customers-by-token', undefined, headers)
   await callCustomerApi(app, 'GET', 'customers/export', undefined, headers)
   await app.life.move(ours.uuid, 8, 'store')
@@ -82,6 +86,7 @@ async function scansAmong(placed: number): Promise<string[]> {
   await client.connect()
   const scans = await findScans(client, queries, growing)
   expect(await searchedIndexes(client, queries, 'open_orders as materialized')).toContain('orders_open')
+  expect(await searchedIndexes(client, queries, 'string_agg')).toEqual(['orders_open_of_store'])
   await client.end()
   await app.close()
   return scans

@@ -262,6 +262,15 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
     return { ...asked, path: `${path}/check-order` }
   }),
   'GET /v1/product-order-be/orders': { ask: async () => ({ path: '/v1/product-order-be/orders' }), ...onlyStoreKey },
+  'GET /v1/product-order-be/store': { ask: async () => ({ path: '/v1/product-order-be/store' }), ...onlyStoreKey },
+  'PATCH /v1/product-order-be/store': {
+    ask: async () => ({ path: '/v1/product-order-be/store', body: { pause: null, extra_minutes: 0 } }),
+    ...onlyStoreKey,
+  },
+  'GET /v1/product-order-be/orders/stream': {
+    ask: async () => ({ path: '/v1/product-order-be/orders/stream' }),
+    ...onlyStoreKey,
+  },
   'GET /v1/product-order-be/orders/{uuid}': onOwnersOrder('200', ''),
   'GET /v1/product-order-be/orders/{uuid}/events': onOwnersOrder('200', '/events'),
   'PUT /v1/product-order-be/orders/tracking/{uuid}': {

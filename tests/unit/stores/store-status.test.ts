@@ -39,10 +39,11 @@ const about = (store: Outlet, moments: readonly Temporal.Instant[], shifts: read
 test('a cached store state equals a computed one at any time', () => {
   fc.assert(
     fc.property(
-      outlet,
+      fc.tuple(outlet, fc.option(moment, { freq: 1 })),
       fc.array(moment, { maxLength: 4 }),
       fc.array(shift, { maxLength: 6 }),
-      (store, moments, shifts) => {
+      ([open, until], moments, shifts) => {
+        const store = until === null ? open : { ...open, pause: { until, reason: 'busy' as const } }
         const standing = createStoreStateCache(store)
         for (const now of about(store, moments, shifts)) expect(standing(now)).toEqual(storeState(store, now))
       },

@@ -25,6 +25,7 @@ export const AvailabilityDialogs = () => {
   const reject = () => send({ type: 'store.rejected' })
   const opensAt = refusal?.data.opens_at
   const opening = opensAt ? dayAndTimeText(i18n, opensAt, now) : null
+  const isPaused = refusal?.data.reason === 'paused'
   const reason = refusal ? errorText(i18n, refusal) : ''
 
   const rejection = (words: ReactNode) => (
@@ -43,14 +44,18 @@ export const AvailabilityDialogs = () => {
   return (
     <>
       <Dialog
-        title={<Trans>{name} está cerrada ahora</Trans>}
+        title={isPaused ? <Trans>{name} está en pausa</Trans> : <Trans>{name} está cerrada ahora</Trans>}
         isOpen={state === 'closed'}
         onClose={reject}
         width="narrow"
         footer={future}
       >
         <p>
-          {opening ? (
+          {opening && isPaused ? (
+            <Trans>
+              Vuelve a tomar órdenes <b>{opening}</b>: puedes dejar la tuya lista desde ahora o escoger otra tienda.
+            </Trans>
+          ) : opening ? (
             <Trans>
               Abre <b>{opening}</b>: puedes dejar tu orden lista desde ahora o escoger otra tienda.
             </Trans>

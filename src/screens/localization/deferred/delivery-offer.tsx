@@ -59,9 +59,11 @@ const ClosedOffer = ({ store }: { store: Outlet }) => {
   const words =
     store.open.state === 'unavailable'
       ? t`Llegamos ahí, pero ${store.name} no está tomando órdenes por ahora.`
-      : opening
-        ? t`Llegamos ahí, pero ${store.name} está cerrada. Abre ${opening}; puedes dejar tu orden lista para después.`
-        : t`Llegamos ahí, pero ${store.name} está cerrada. Puedes dejar tu orden lista para después.`
+      : opening && store.open.pause
+        ? t`Llegamos ahí, pero ${store.name} está en pausa. Vuelve a tomar órdenes ${opening}; puedes dejar la tuya lista para después.`
+        : opening
+          ? t`Llegamos ahí, pero ${store.name} está cerrada. Abre ${opening}; puedes dejar tu orden lista para después.`
+          : t`Llegamos ahí, pero ${store.name} está cerrada. Puedes dejar tu orden lista para después.`
   useAnnouncement(now === null ? null : words)
   return (
     <Notice tone="offer">

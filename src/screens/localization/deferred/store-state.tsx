@@ -8,11 +8,12 @@ import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 /** The state of a pickup store: "Open, ready in about 30 min", "Last orders until", or its next opening (decisions §2 "last-order time"). */
 export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null }) => {
   const { i18n } = useLingui()
-  const { state, until, opens_at: opensAt } = outlet.open
+  const { state, until, opens_at: opensAt, pause } = outlet.open
   const minutes = outlet.quote_time.C
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
   if (state === 'closed') {
     const opening = opensAt && dayAndTimeText(i18n, opensAt, now)
+    if (pause && opening) return <Trans>En pausa. Vuelve a tomar órdenes {opening}</Trans>
     return opening ? <Trans>Cerrada. Abre {opening}</Trans> : <Trans>Cerrada</Trans>
   }
   if (state === 'closing' && until) {

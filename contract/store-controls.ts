@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { Instant, Uuid } from './primitives.ts'
+
+/** Why a store pauses. */
+export const PauseReason = v.picklist(['busy', 'weather', 'power', 'other'])
+export type PauseReason = v.InferOutput<typeof PauseReason>
+
+/** Most minutes that a store adds to its quotes. */
+export const maxExtraMinutes = 120
+
+/** `GET store` with its key: what the store itself decides about its orders. */
+export const StoreControls = v.object({
+  outlet: v.object({ code: v.string(), name: v.string(), timezone: v.string() }),
+  /** Until when it takes no orders for now; null unless it pauses. */
+  paused_until: v.nullable(Instant),
+  pause_reason: v.nullable(PauseReason),
+  /** Minutes that are added to the quotes of the store. */
+  extra_minutes: v.number(),
+  /** Its sold-out products, which `PUT sold-out/{uuid}` changes. */
+  sold_out: v.array(Uuid),
+})
+export type StoreControls = v.InferOutput<typeof StoreControls>
+
+/** `PATCH store` with its key: what is absent stays. A `pause` of null ends the pause; `day` lasts until the store closes. */
+export const StoreControlsRequest = v.object({
+  pause: v.optional(v.nullable(v.object({ length: v.picklist(['half-hour', 'day']), reason: PauseReason }))),
+  extra_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxExtraMinutes))),
+})
+export type StoreControlsRequest = v.InferOutput<typeof StoreControlsRequest>
