@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type OrderStatusRequest,
 } from '../../contract/orders.ts'
+import { canMove } from '../../machines/order-lifecycle/order.rules.ts'
 import type { Clock } from '../clock.ts'
 import { releaseCoupons } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
