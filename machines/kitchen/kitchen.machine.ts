@@ -64,12 +64,15 @@ export const kitchenMachine = kitchenSetup.createMachine({
     open: {
       description: 'The orders are shown, and follow each change.',
       type: 'parallel',
-      invoke: {
-        id: 'followOrders',
-        src: 'followOrders',
-        input: ({ context }) => ({ key: keyOfStore(context) }),
-        onError: { target: 'unreachable' },
-      },
+      invoke: [
+        {
+          id: 'followOrders',
+          src: 'followOrders',
+          input: ({ context }) => ({ key: keyOfStore(context) }),
+          onError: { target: 'unreachable' },
+        },
+        { id: 'storeControls', src: 'storeControls', input: ({ context }) => ({ key: keyOfStore(context) }) },
+      ],
       on: { 'tablet.forgotten': forgotten },
       states: {
         list: {

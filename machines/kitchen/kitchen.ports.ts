@@ -1,14 +1,11 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
-import type { OrderStatus, PublicOrder } from '../../contract/orders.ts'
+import type { OrderStatus, PublicOrder, RefusalReason } from '../../contract/orders.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import { MissingPort, definePort } from '../shared/port.ts'
 
 /** The store's orders that are not over, and the instant of the answer. */
 export type OrderList = { readonly orders: readonly StoreOrder[]; readonly at: string }
-
-export const refusalReasons = ['busy', 'soldOut', 'closed', 'address', 'other'] as const
-export type RefusalReason = (typeof refusalReasons)[number]
 
 /** What was pressed for an order: its next status, in how many minutes it is promised, why it is refused. */
 export type PressedStep = {

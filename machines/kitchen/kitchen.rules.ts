@@ -13,6 +13,7 @@ export type Column = (typeof columns)[number]
 const delayed = 14
 const scheduled = 11
 const calledByPhone = 13
+const refused = 4
 
 /** Returns the status that an order has once its held steps are sent. */
 export const statusWithSteps = ({ uuid, status }: Pick<StoreOrder, 'uuid' | 'status'>, steps: readonly HeldStep[]) =>
@@ -46,15 +47,19 @@ const readyStatus = ({ order_type, handover }: StoreOrder): OrderStatus => {
   return handover === 'curbside' ? 17 : 16
 }
 
+const kitchenSteps: Readonly<Partial<Record<Column, OrderStatus>>> = { accepted: 5, later: 12 }
+
 /** Returns the steps that the order's lifecycle allows, the usual one first. */
 export function nextSteps(order: StoreOrder, steps: readonly HeldStep[]): OrderStatus[] {
+  const { order_type: type, advance_order: isForLater } = order
+  const column = columnOf(order, steps)
+  if (column === null) return []
+  const accepted = column === 'new' ? ([isForLater === 1 ? scheduled : 10] as const) : []
+  const kitchen = kitchenSteps[column]
+  const over = type === 'delivery' ? 7 : 9
+  const usual = [...accepted, ...(kitchen ? [kitchen] : []), readyStatus(order), over, refused, delayed] as const
   const status = statusWithSteps(order, steps)
-  const accepted: OrderStatus = order.advance_order === 1 ? 11 : 10
-  const inOrder: OrderStatus[] =
-    status === 10 || status === 11 || status === 12 || status === delayed
-      ? [5, 12, readyStatus(order), delayed]
-      : [accepted, readyStatus(order), order.order_type === 'delivery' ? 7 : 9, 4, delayed]
-  return inOrder.filter((next) => canMove(status, next, order.order_type))
+  return usual.filter((next) => canMove(status, next, type))
 }
 
 type Known = { readonly orders: readonly StoreOrder[]; readonly steps: readonly HeldStep[] }

@@ -15,6 +15,7 @@ import {
   type PressedStep,
 } from './kitchen.ports.ts'
 import { isAllowed, newOrders, withoutLastStep, withSentStep, withStep } from './kitchen.rules.ts'
+import { storeControlsMachine } from './store-controls.machine.ts'
 import { stepDeliveryMachine } from './step-delivery.machine.ts'
 import { requireValue } from '../shared/require-value.ts'
 
@@ -49,7 +50,14 @@ export const keyOfStore = ({ key }: KitchenContext) => requireValue(key, 'Readin
 
 export const kitchenSetup = setup({
   types: {} as { context: KitchenContext; events: KitchenEvent; input: KitchenInput },
-  actors: { readOrders, followOrders, watchUndoDeadline, watchConnection, stepDelivery: stepDeliveryMachine },
+  actors: {
+    readOrders,
+    followOrders,
+    watchUndoDeadline,
+    watchConnection,
+    stepDelivery: stepDeliveryMachine,
+    storeControls: storeControlsMachine,
+  },
   guards: {
     hasKey: ({ context }) => context.key !== null,
     isRead: (_, result: Result<OrderList>) => result.ok,

@@ -15,6 +15,7 @@ import { history } from './models/history.model.ts'
 import { idle } from './models/idle.model.ts'
 import { kitchen } from './models/kitchen.model.ts'
 import { stepDelivery } from './models/step-delivery.model.ts'
+import { storeControls } from './models/store-controls.model.ts'
 import { localization } from './models/localization.model.ts'
 import { loyaltyCard } from './models/loyalty-card.model.ts'
 import { order } from './models/order.model.ts'
@@ -76,4 +77,5 @@ export const models: readonly Model[] = [
   order,
   kitchen,
   stepDelivery,
+  storeControls,
 ]

@@ -2,6 +2,7 @@ import { defineMachineTests } from './kit/machine-tests.ts'
 import { tracker } from './models/tracker.model.ts'
 import { kitchen } from './models/kitchen.model.ts'
 import { stepDelivery } from './models/step-delivery.model.ts'
+import { storeControls } from './models/store-controls.model.ts'
 import { order } from './models/order.model.ts'
 import { history } from './models/history.model.ts'
 import { favoriteOrder } from './models/favorite-order.model.ts'
@@ -14,3 +15,4 @@ defineMachineTests(favoriteOrder)
 defineMachineTests(reorder)
 defineMachineTests(kitchen)
 defineMachineTests(stepDelivery)
+defineMachineTests(storeControls)

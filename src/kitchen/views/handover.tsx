@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { addressLines } from '../../../contract/delivery-address.ts'
+import type { StoreOrder } from '../../../contract/store-orders.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import styles from './order-card.module.css'
+
+/** For whom it is, where it goes, what the customer wrote, and the change to bring. */
+export const Handover = ({ order }: { order: StoreOrder }) => {
+  const { customer, address, destination_point: point, vehicle, instructions } = order
+  return (
+    <div className={styles.handover}>
+      <p>
+        <strong>{customer.first_name}</strong>{' '}
+        <a href={`tel:${customer.phone}`} className={styles.link}>
+          {formatPhone(customer.phone)}
+        </a>
+      </p>
+      {vehicle && (
+        <p className={styles.vehicle}>
+          <Trans>Carro:</Trans> {[vehicle.color, vehicle.model, vehicle.plate].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {address && (
+        <p>
+          {addressLines(address).join(', ')}{' '}
+          {point && (
+            <a
+              className={styles.link}
+              href={`https://www.google.com/maps/search/?api=1&query=${point.lat},${point.long}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Trans>Mapa</Trans>
+            </a>
+          )}
+        </p>
+      )}
+      {instructions && <p className={styles.note}>«{instructions}»</p>}
+      <Payment order={order} />
+    </div>
+  )
+}
+
+const Payment = ({ order: { payment, total } }: { order: StoreOrder }) => {
+  if (payment.method !== 'cash')
+    return (
+      <p>
+        <Trans>Pagada con tarjeta</Trans>
+      </p>
+    )
+  const amount = formatMoney(total)
+  const change = payment.change_for === null ? null : formatMoney(payment.change_for - total)
+  return (
+    <p>
+      <Trans>Cobrar {amount} en efectivo</Trans>
+      {change !== null && (
+        <strong className={styles.change}>
+          <Trans>Vuelto: {change}</Trans>
+        </strong>
+      )}
+    </p>
+  )
+}
