@@ -70,6 +70,11 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   },
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
   {
+    section: 'The store’s screen',
+    ids: ['P404', 'P406'],
+    why: 'rules of presses and columns, and how the page is served',
+  },
+  {
     section: 'Reading and replaying',
     ids: ['P189-P197', 'P307', 'P308', 'P310-P314'],
     why: 'what reads and plays the flows',
