@@ -144,7 +144,6 @@ function openSite({ services, pages, ready, isStopping, isDevelopment, origin }:
     folder,
     hasServiceWorker: services.settings.serviceWorker,
     atlas: services.settings.atlas ? atlasFolders : null,
-    kitchen: projectPath('dist/kitchen'),
     keepFor: isDevelopment ? 1 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),
     hosts: externalHosts(services.settings),

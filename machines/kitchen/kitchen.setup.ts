@@ -49,7 +49,12 @@ export const firstHeldStep = ({ steps }: KitchenContext) => requireValue(steps[0
 export const keyOfStore = ({ key }: KitchenContext) => requireValue(key, 'Reading orders needs a key')
 
 export const kitchenSetup = setup({
-  types: {} as { context: KitchenContext; events: KitchenEvent; input: KitchenInput },
+  types: {} as {
+    context: KitchenContext
+    events: KitchenEvent
+    input: KitchenInput
+    children: { storeControls: 'storeControls' }
+  },
   actors: {
     readOrders,
     followOrders,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { projectPath } from '../project-path.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const noHosts = { scripts: [], calls: [], pictures: [] }
@@ -26,8 +27,9 @@ const manifest = {
 }
 
 /** Serves the store's screen at `/kitchen/`; 404 before it is built. */
-export function createKitchen(built: string): Hono {
+export function createKitchen(): Hono {
   const kitchen = new Hono()
+  const built = projectPath('dist/kitchen')
   const page = join(built, 'index.html')
   if (!existsSync(page)) return kitchen
   const html = readFileSync(page, 'utf8')

@@ -41,8 +41,6 @@ export type SiteOptions = {
   readonly hasServiceWorker: boolean
   /** The built atlas; null if it is disabled. */
   readonly atlas: AtlasFolders | null
-  /** The folder of the built screen of the store. */
-  readonly kitchen: string
   /** Cache time of a page, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number
@@ -101,7 +99,7 @@ export function createSite(options: SiteOptions) {
   site.route('/', createPictureRoutes()).route('/', files.routes).route('/', shared.routes)
   site.route('/', createServiceWorker(options.hasServiceWorker ? folder : null))
   if (atlas) site.route('/', createAtlas(atlas))
-  site.route('/', createKitchen(options.kitchen))
+  site.route('/', createKitchen())
   if (folder) {
     const onFound = cacheFilesFor(yearSeconds, ', immutable')
     for (const root of [folder, join(folder, '../previous')].filter(existsSync))
