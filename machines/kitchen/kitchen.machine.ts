@@ -78,7 +78,8 @@ export const kitchenMachine = kitchenSetup.createMachine({
         list: {
           description: 'How new the list is.',
           initial: 'current',
-          on: { 'orders.changed': { target: '.reading', reenter: true }, 'list.refreshed': { target: '.reading' } },
+          // A reading that is under way starts again: it may be older than the change.
+          on: { 'orders.changed': { target: '.reading' }, 'list.refreshed': { target: '.reading' } },
           states: {
             current: {
               description: 'The list is that of the server; it is read again every 20 seconds besides.',

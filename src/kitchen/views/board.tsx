@@ -34,8 +34,9 @@ export const Board = () => {
   return (
     <>
       <div className={styles.screen} data-ringing={isRinging}>
-        <BoardHeader />
-        <Notices isRinging={isRinging} />
+        <BoardHeader>
+          <Notices isRinging={isRinging} />
+        </BoardHeader>
         <nav className={styles.tabs} aria-label={t`Etapas`}>
           {columns.map((column) => (
             <button
@@ -56,8 +57,8 @@ export const Board = () => {
               <section
                 key={column}
                 className={styles.column}
+                data-column={column}
                 data-shown={column === shown}
-                data-empty={orders.length === 0}
                 aria-labelledby={`column-${column}`}
               >
                 <h2 id={`column-${column}`} className={styles.heading}>

@@ -11,33 +11,31 @@ export const Handover = ({ order }: { order: StoreOrder }) => {
   return (
     <div className={styles.handover}>
       <p>
-        <strong>{customer.first_name}</strong>{' '}
-        <a href={`tel:${customer.phone}`} className={styles.link}>
-          {formatPhone(customer.phone)}
-        </a>
+        <strong>{customer.first_name}</strong>
+        {address && `, ${addressLines(address).join(', ')}`}
       </p>
       {vehicle && (
         <p className={styles.vehicle}>
           <Trans>Carro:</Trans> {[vehicle.color, vehicle.model, vehicle.plate].filter(Boolean).join(' · ')}
         </p>
       )}
-      {address && (
-        <p>
-          {addressLines(address).join(', ')}{' '}
-          {point && (
-            <a
-              className={styles.link}
-              href={`https://www.google.com/maps/search/?api=1&query=${point.lat},${point.long}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Trans>Mapa</Trans>
-            </a>
-          )}
-        </p>
-      )}
       {instructions && <p className={styles.note}>«{instructions}»</p>}
       <Payment order={order} />
+      <p className={styles.links}>
+        <a href={`tel:${customer.phone}`} className={styles.link}>
+          {formatPhone(customer.phone)}
+        </a>
+        {point && (
+          <a
+            className={styles.link}
+            href={`https://www.google.com/maps/search/?api=1&query=${point.lat},${point.long}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Trans>Mapa</Trans>
+          </a>
+        )}
+      </p>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export const Notices = ({ isRinging }: { isRinging: boolean }) => {
       <output className={isRinging ? styles.ringing : 'visually-hidden'}>{isRinging && <NewOrders />}</output>
       {isBehind && <Behind />}
       <Refused />
-      {isSilent && (
+      {isSilent && !isRinging && (
         <p className={styles.notice}>
           <Trans>Toca la pantalla una vez: así el navegador deja que las órdenes nuevas suenen.</Trans>
         </p>

@@ -23,7 +23,9 @@ export const OrderCard = ({ order, column, onPrint }: OrderCardProps) => {
     <article className={styles.card} data-column={column} data-held={isHeld} aria-labelledby={`order-${uuid}`}>
       <header className={styles.top}>
         <h3 id={`order-${uuid}`} className={styles.number}>
-          {number}
+          {/* What tells orders apart is its end. */}
+          <small className={styles.prefix}>{number.slice(0, -4)}</small>
+          {number.slice(-4)}
         </h3>
         <p className={styles.kind} data-kind={kind}>
           {handoverWords(order)}

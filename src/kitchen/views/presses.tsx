@@ -61,11 +61,12 @@ export const Presses = ({ order, column }: { order: StoreOrder; column: Column }
 const Quotes = ({ onChosen }: { onChosen: (minutes: number) => void }) => (
   <fieldset className={styles.quotes}>
     <legend className={styles.legend}>
-      <Trans>Aceptar en</Trans>
+      <Trans>Aceptar: minutos</Trans>
     </legend>
     {quotes.map((minutes) => (
       <button key={minutes} type="button" className={styles.main} onClick={() => onChosen(minutes)}>
-        <Trans>{minutes} min</Trans>
+        {minutes}
+        <span className="visually-hidden"> min</span>
       </button>
     ))}
   </fieldset>

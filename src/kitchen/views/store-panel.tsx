@@ -22,12 +22,12 @@ export const StorePanel = () => {
         {controls.paused_until ? <Trans>En pausa</Trans> : controls.outlet.name}
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="store-panel">
-        <header className={styles.top}>
+        <div className={styles.top}>
           <h2 id="store-panel">{controls.outlet.name}</h2>
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
             <Trans>Cerrar</Trans>
           </button>
-        </header>
+        </div>
         {problem !== null && (
           <p role="alert" className={styles.problem}>
             {problem === 'refused'

@@ -153,6 +153,16 @@ export const kitchen = defineModel({
       (state.context.key === null && state.context.orders.length === 0 && state.context.steps.length === 0),
     'a key is used without the spaces around it': ({ calls }) =>
       callsTo(calls, readOrders).every(({ input }) => input.key === input.key.trim()),
+    'news of the orders start a reading anew, also during one': (moment) => {
+      const asked = callsTo(moment.calls, readOrders)
+      return !isStep(moment, 'orders.changed') || !isOpen(moment.before) || asked.at(-1)?.answer === null
+    },
+    'news of the orders disturb neither presses nor bell nor sound': (moment) => {
+      const { state, before } = moment
+      if (!/^(orders.changed|list.refreshed|after)/.test(moment.step?.name ?? '') || !isOpen(before)) return true
+      const regions = ({ value }: State) => (typeof value === 'object' ? { ...value.open, list: null } : null)
+      return before !== null && dequal(regions(state), regions(before))
+    },
     'a list that cannot be read leaves the last one': (moment) =>
       !isOpen(moment.before) ||
       !/^readOrders ⇒ (server busy|no answer)/.test(moment.step?.name ?? '') ||
