@@ -10,11 +10,11 @@ import { consoleIssuesOf, expect, testWith, tuesdayNoon } from './support/test.t
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
 test.use({ viewport: { width: 1280, height: 800 } })
 
-const outlet = 'SJ02'
+const store = 'SJ02'
 
 /** Opens the screen by a link with a new key of the store. */
 async function openKitchen(page: Page, services: Parameters<typeof orderByApi>[0]['services'], language = 'es') {
-  const key = (await issueStoreKey(services.database, outlet)) ?? ''
+  const key = (await issueStoreKey(services.database, store)) ?? ''
   await page.goto(`/kitchen/?lang=${language}#key=${key}`)
   return key
 }
@@ -107,11 +107,11 @@ test('a wrong key and a revoked one say so, and a forgotten tablet asks for a ke
   await page.getByRole('button', { name: 'Abrir la cocina' }).click()
   await expect(page.getByRole('alert')).toContainText('no abre ninguna tienda')
 
-  const key = (await issueStoreKey(services.database, outlet)) ?? ''
+  const key = (await issueStoreKey(services.database, store)) ?? ''
   await page.getByRole('textbox', { name: 'Clave de la tienda' }).fill(` ${key} `)
   await page.getByRole('button', { name: 'Abrir la cocina' }).click()
   await expect(column(page, 'Nuevas')).toBeVisible()
-  await issueStoreKey(services.database, outlet)
+  await issueStoreKey(services.database, store)
   await page.clock.fastForward(20_000)
   await expect(page.getByRole('alert')).toContainText('una más nueva la reemplazó')
   await page.getByRole('button', { name: 'Olvidar esta tableta' }).click()
@@ -140,6 +140,8 @@ for (const language of languages)
         await page.setViewportSize({ width, height })
         expect(await accessibilityIssuesOf(page), `${colorScheme} ${width}`).toEqual([])
       }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBe(360)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button, summary, input')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 56)
@@ -147,6 +149,41 @@ for (const language of languages)
     )
     expect(small, 'lower than a floury finger').toEqual([])
   })
+
+test('a ticket has what is made and for whom, and nothing of the screen', async ({ page, server, services }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  const order = await orderByApi({ url: server.url, services })
+  await openKitchen(page, services)
+  await cardOf(page, order).getByRole('button', { name: 'Imprimir' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(order.order_number, { exact: true })).toBeVisible()
+  await expect(page.getByText('Pepperoni Doble').last()).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('a pause of the store, more minutes and a product that is sold out reach its customers', async ({
+  page,
+  services,
+}) => {
+  await openKitchen(page, services)
+  await page.getByRole('button', { name: 'Condado' }).click()
+  const panel = page.getByRole('dialog', { name: 'Condado' })
+  await panel.getByRole('button', { name: 'Cinco minutos más' }).click()
+  await expect(panel.getByText('+5 min')).toBeVisible()
+  await panel.getByRole('searchbox').fill('tostones')
+  await panel.getByRole('button', { name: /^Tostones/ }).click()
+  await expect(panel.getByRole('button', { name: /^Tostones/, pressed: true })).toBeVisible()
+  await panel.getByRole('button', { name: '30 min: El tiempo' }).click()
+  await expect(panel.getByRole('heading', { name: /^En pausa hasta las/ })).toBeVisible()
+  const { outlets, soldOutById } = services.catalog.current()
+  const outlet = outlets.find(({ code }) => code === store)
+  expect(outlet?.pause).toMatchObject({ reason: 'weather' })
+  expect(soldOutById.get(outlet?.id ?? '')?.size).toBe(1)
+  await panel.getByRole('button', { name: 'Recibir órdenes otra vez' }).click()
+  await expect(panel.getByRole('heading', { name: 'Dejar de recibir órdenes' })).toBeVisible()
+})
 
 test('the store’s screen is no page of the shop: a strict policy, for no search engine, and only at its address', async ({
   request,

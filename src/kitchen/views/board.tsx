@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { columnOf, columns, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { useBell } from '../use-bell.ts'
@@ -27,8 +27,8 @@ export const Board = () => {
   const byColumn = useOrdersByColumn()
   const isRinging = useKitchenState((state) => state.matches({ open: { bell: 'ringing' } }))
   const [shown, setShown] = useState<Column>('new')
-  const [printed, setPrinted] = useState<StoreOrder | null>(null)
-  const donePrinting = useCallback(() => setPrinted(null), [])
+  const [printed, setPrinted] = useState<{ order: StoreOrder; turn: number } | null>(null)
+  const print = (order: StoreOrder) => setPrinted({ order, turn: (printed?.turn ?? 0) + 1 })
   useBell(isRinging)
   useWakeLock()
   return (
@@ -68,7 +68,7 @@ export const Board = () => {
                 <ul className={styles.cards}>
                   {orders.map((order) => (
                     <li key={order.uuid}>
-                      <OrderCard order={order} column={column} onPrint={setPrinted} />
+                      <OrderCard order={order} column={column} onPrint={print} />
                     </li>
                   ))}
                 </ul>
@@ -77,7 +77,7 @@ export const Board = () => {
           })}
         </main>
       </div>
-      {printed && <Ticket key={printed.uuid} order={printed} onPrinted={donePrinting} />}
+      {printed && <Ticket key={printed.turn} order={printed.order} />}
     </>
   )
 }

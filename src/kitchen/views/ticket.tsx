@@ -8,14 +8,10 @@ import { useHandoverWords } from './words.ts'
 import styles from './ticket.module.css'
 
 /** An order on paper of 80 mm; opens the print dialog once. */
-export const Ticket = ({ order, onPrinted }: { order: StoreOrder; onPrinted: () => void }) => {
+export const Ticket = ({ order }: { order: StoreOrder }) => {
   const { i18n } = useLingui()
   const handoverWords = useHandoverWords()
-  useEffect(() => {
-    addEventListener('afterprint', onPrinted, { once: true })
-    print()
-    return () => removeEventListener('afterprint', onPrinted)
-  }, [onPrinted])
+  useEffect(() => print(), [])
   return (
     <div className={styles.ticket} aria-hidden="true">
       <p className={styles.number}>{order.order_number}</p>
