@@ -16,7 +16,7 @@ const calledByPhone = 13
 const refused = 4
 
 /** Returns the status that an order has once its held steps are sent. */
-export const statusWithSteps = ({ uuid, status }: Pick<StoreOrder, 'uuid' | 'status'>, steps: readonly HeldStep[]) =>
+const statusWithSteps = ({ uuid, status }: Pick<StoreOrder, 'uuid' | 'status'>, steps: readonly HeldStep[]) =>
   steps.findLast((step) => step.uuid === uuid)?.status ?? status
 
 const columnByStage: Readonly<Record<Stage, Column | null>> = {

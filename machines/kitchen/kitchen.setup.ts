@@ -22,7 +22,7 @@ import { requireValue } from '../shared/require-value.ts'
 /** What the tablet has stored: the store's key, and steps that were not sent yet. */
 export type KitchenInput = { key: string | null; steps: readonly HeldStep[] }
 /** A step that the server refused. */
-export type RefusedStep = { readonly step: HeldStep; readonly error: ApiError }
+type RefusedStep = { readonly step: HeldStep; readonly error: ApiError }
 export type KitchenContext = KitchenInput & {
   orders: readonly StoreOrder[]
   /** The instant of the list. */
@@ -33,7 +33,7 @@ export type KitchenContext = KitchenInput & {
   /** New orders that somebody has seen. */
   seen: readonly string[]
 }
-export type KitchenEvent =
+type KitchenEvent =
   | NewsEvent
   | DeadlineEvent
   | ConnectionEvent

@@ -6,9 +6,9 @@ import { isAnswer } from './kitchen.rules.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
-export type StepDeliveryInput = { key: string; step: HeldStep }
+type StepDeliveryInput = { key: string; step: HeldStep }
 /** The server took the step, or refused it. */
-export type StepDeliveryOutput = Result<PublicOrder>
+type StepDeliveryOutput = Result<PublicOrder>
 type StepDeliveryContext = StepDeliveryInput & { failures: number; answer: StepDeliveryOutput | null }
 
 /** Sends one step of an order until the server answers. */

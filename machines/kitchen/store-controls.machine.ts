@@ -12,7 +12,7 @@ import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 
-export type StoreControlsInput = { key: string }
+type StoreControlsInput = { key: string }
 type StoreControlsContext = StoreControlsInput & {
   controls: StoreControls | null
   products: readonly StoreProduct[]

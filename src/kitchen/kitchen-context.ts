@@ -4,8 +4,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { kitchenMachine } from '../../machines/kitchen/kitchen.machine.ts'
 import { requireValue } from '../../machines/shared/require-value.ts'
 
-export type KitchenActor = ActorRefFrom<typeof kitchenMachine>
-export type KitchenState = SnapshotFrom<typeof kitchenMachine>
+type KitchenActor = ActorRefFrom<typeof kitchenMachine>
+type KitchenState = SnapshotFrom<typeof kitchenMachine>
 
 type Kitchen = { readonly actor: KitchenActor; /** The market's time, ISO. */ readonly now: () => string }
 
