@@ -113,7 +113,7 @@ test('a wrong key and a revoked one say so, and a forgotten tablet asks for a ke
   await expect(column(page, 'Nuevas')).toBeVisible()
   await issueStoreKey(services.database, store)
   await page.clock.fastForward(20_000)
-  await expect(page.getByRole('alert')).toContainText('una más nueva la reemplazó')
+  await expect(page.getByRole('alert')).toContainText('la reemplazó una más nueva')
   await page.getByRole('button', { name: 'Olvidar esta tableta' }).click()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Clave de la tienda' })).toBeVisible()

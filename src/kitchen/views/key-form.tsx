@@ -23,7 +23,7 @@ export const KeyForm = () => {
         <Trans>Cocina</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>Abre el enlace de tu tienda en esta tableta, o escribe la clave de la tienda.</Trans>
+        <Trans>Abre el enlace de tu tienda en esta tableta o escribe la clave de la tienda.</Trans>
       </p>
       <form
         className={styles.form}
@@ -50,7 +50,7 @@ export const KeyForm = () => {
           <p id={problemId} role="alert" className={styles.problem}>
             {isMissing
               ? t`Escribe la clave. La da la oficina, una vez.`
-              : t`Esa clave no abre ninguna tienda: está mal escrita, o una más nueva la reemplazó. Pide una clave nueva a la oficina.`}
+              : t`Esa clave no abre ninguna tienda: está mal escrita o la reemplazó una más nueva. Pide una clave nueva a la oficina.`}
           </p>
         )}
         <button type="submit" className={styles.main}>
