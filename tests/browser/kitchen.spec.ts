@@ -30,8 +30,8 @@ test('a new order appears, rings until a touch, and is accepted with a time afte
   await page.clock.install()
   await openKitchen(page, services)
   await expect(page).toHaveURL(/\/kitchen\/$/)
+  await expect(column(page, 'Nuevas')).toBeVisible()
   const order = await orderByApi({ url: server.url, services })
-  await page.clock.fastForward(20_000)
   const card = cardOf(page, order)
   await expect(card).toContainText('Pepperoni Doble')
   await expect(card).toContainText('Iris')
@@ -73,10 +73,12 @@ test('presses without a network are kept over a reload, and sent when it is back
   expect((await services.life.read(order.uuid)).status).toBe(2)
 
   await page.context().setOffline(false)
-  await page.clock.fastForward(20_000)
-  await expect.poll(async () => (await services.life.read(order.uuid)).status).toBe(10)
-  await page.clock.fastForward(20_000)
-  await expect.poll(async () => (await services.life.read(order.uuid)).status).toBe(5)
+  const statusLater = async () => {
+    await page.clock.fastForward(5000)
+    return (await services.life.read(order.uuid)).status
+  }
+  await expect.poll(statusLater).toBe(5)
+  expect((await services.events.read(order.uuid)).map(({ status }) => status)).toEqual([2, 10, 5])
   await expect(page.getByText('Sin conexión.')).toHaveCount(0)
 })
 
@@ -112,7 +114,7 @@ test('a wrong key and a revoked one say so, and a forgotten tablet asks for a ke
   await page.getByRole('button', { name: 'Abrir la cocina' }).click()
   await expect(column(page, 'Nuevas')).toBeVisible()
   await issueStoreKey(services.database, store)
-  await page.clock.fastForward(20_000)
+  await page.clock.fastForward(21_000)
   await expect(page.getByRole('alert')).toContainText('la reemplazó una más nueva')
   await page.getByRole('button', { name: 'Olvidar esta tableta' }).click()
   await page.reload()

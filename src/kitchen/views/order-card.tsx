@@ -22,7 +22,7 @@ export const OrderCard = ({ order, column, onPrint }: OrderCardProps) => {
   return (
     <article className={styles.card} data-column={column} data-held={isHeld} aria-labelledby={`order-${uuid}`}>
       <header className={styles.top}>
-        <h3 id={`order-${uuid}`} className={styles.number}>
+        <h3 id={`order-${uuid}`} aria-label={number} className={styles.number}>
           {/* What tells orders apart is its end. */}
           <small className={styles.prefix}>{number.slice(0, -4)}</small>
           {number.slice(-4)}
