@@ -31,8 +31,8 @@ export function createKitchenApi(http: Http, now: () => string) {
     return { ok: true, value: v.parse(schema, body) }
   }
   const readPage = async (key: string, after: string | null): Promise<Result<StoreOrder[]>> => {
-    const request = { method: 'GET', path: orders, query: after === null ? {} : { after } } as const
-    const answer = await call(key, request, itemsEnvelope(StoreOrder))
+    const query = after === null ? {} : { after }
+    const answer = await call(key, { method: 'GET', path: orders, query }, itemsEnvelope(StoreOrder))
     return answer.ok ? { ok: true, value: answer.value.data.items } : answer
   }
   const readControls = async (key: string) =>
