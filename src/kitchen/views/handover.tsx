@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite'
 import { Trans } from '@lingui/react/macro'
 import { addressLines } from '../../../contract/delivery-address.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
@@ -27,7 +28,7 @@ export const Handover = ({ order }: { order: StoreOrder }) => {
         </a>
         {point && (
           <a
-            className={styles.link}
+            className={clsx(styles.link, styles.map)}
             href={`https://www.google.com/maps/search/?api=1&query=${point.lat},${point.long}`}
             target="_blank"
             rel="noreferrer"
