@@ -68,6 +68,12 @@ module.exports = {
       '^tests/paths/(models|fixtures|kit)',
       packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),
+    part('kitchen', '^src/kitchen/', [
+      '^contract/',
+      '^machines/',
+      '^src/(ui|api|adapters)/',
+      packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', '@xstate', 'valibot'),
+    ]),
     part('page-loaders', '^src/page-loaders/', [
       '^contract/',
       '^machines/',

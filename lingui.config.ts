@@ -32,12 +32,13 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...deferred, ...pages, 'src/atlas'],
+      exclude: [...deferred, ...pages, 'src/atlas', 'src/kitchen'],
     },
     { path: '<rootDir>/locales/{locale}/deferred', include: deferred, exclude: pages },
     { path: '<rootDir>/locales/{locale}/pages', include: pages },
-    // The atlas is a page of its own.
+    // The atlas and the store's screen are pages of their own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
+    { path: '<rootDir>/locales/{locale}/kitchen', include: ['src/kitchen'] },
     // Rendered by the server only.
     {
       path: '<rootDir>/locales/{locale}/emails',

@@ -14,6 +14,7 @@ const siteSources = [
   'server/views',
   'scripts/atlas',
   'vite.atlas.config.ts',
+  'vite.kitchen.config.ts',
   'tests/paths/models',
   'tests/paths/fixtures',
   'tests/paths/kit',
@@ -92,15 +93,18 @@ async function buildSite() {
   const logLevel = 'error' // Vite warns of its own speed, and of the shop's fonts in the atlas
   emptyBuild('dist')
   const atlas = promisify(execFile)(process.execPath, ['scripts/atlas/build/write-atlas-data.ts'])
-  console.log('  1 of 3: the shop')
+  console.log('  1 of 4: the shop')
   await build({ logLevel })
-  console.log('  2 of 3: the pages that the server renders')
+  console.log('  2 of 4: the pages that the server renders')
   await build({ logLevel, build: { ssr: 'server/views/entry.tsx' } })
-  console.log('  3 of 3: the atlas of the flows')
+  console.log('  3 of 4: the atlas of the flows')
   await build({ logLevel, configFile: 'vite.atlas.config.ts' })
+  console.log('  4 of 4: the store’s screen')
+  await build({ logLevel, configFile: 'vite.kitchen.config.ts' })
   await buildServiceWorker('dist/client')
   await compress('dist/client', 11)
   await atlas
+  await compress('dist/kitchen', 9)
   await compress('dist/flows', 9) // rarely read, so a lower level suffices
 }
 

@@ -90,7 +90,10 @@ registerRoute(
 )
 registerRoute(({ sameOrigin, url }) => sameOrigin && publicCall.test(url.pathname), answers)
 
-const isPage = ({ request }: { readonly request: Request }) => request.mode === 'navigate'
+/** The store's screen is no page of the shop: it says itself when there is no network. */
+const storePage = /^\/kitchen(\/|$)/
+const isPage = ({ request }: { readonly request: Request }) =>
+  request.mode === 'navigate' && !storePage.test(new URL(request.url).pathname)
 // Stored pages are in one language: that of the cookie, which this address changes.
 registerRoute(
   ({ request, url }) => isPage({ request }) && url.searchParams.has('lang'),

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type OrderStatusRequest,
 } from '../../contract/orders.ts'
+import { canMove } from '../../machines/order-lifecycle/order.rules.ts'
 import type { Clock } from '../clock.ts'
 import { releaseCoupons } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
@@ -22,7 +23,6 @@ import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
 import { statusesBeforeStore } from '../domain/order.ts'
-import { canMove } from '../domain/order-transitions.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
 import { RefusalError, throwIfRefused } from '../domain/refusal.ts'

@@ -16,6 +16,7 @@ import { pageRouteOf } from '../http/route-of.ts'
 import type { Http } from '../../src/api/http.ts'
 import { createPictureRoutes } from './picture-routes.ts'
 import { createAtlas, type AtlasFolders } from './atlas.ts'
+import { createKitchen } from './kitchen.ts'
 import type { PageHosts } from './content-security-policy.ts'
 import { createSeoFiles } from './seo-files.ts'
 import { createServiceWorker } from './service-worker.ts'
@@ -100,6 +101,7 @@ export function createSite(options: SiteOptions) {
   site.route('/', createPictureRoutes()).route('/', files.routes).route('/', shared.routes)
   site.route('/', createServiceWorker(options.hasServiceWorker ? folder : null))
   if (atlas) site.route('/', createAtlas(atlas))
+  site.route('/', createKitchen())
   if (folder) {
     const onFound = cacheFilesFor(yearSeconds, ', immutable')
     for (const root of [folder, join(folder, '../previous')].filter(existsSync))

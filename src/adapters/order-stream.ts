@@ -100,7 +100,8 @@ function openConnection(stop: AbortSignal) {
   }
 }
 
-async function* textOf(body: ReadableStream<Uint8Array>) {
+/** Returns the text of a stream, chunk by chunk; closes it when abandoned. */
+export async function* textOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   try {
@@ -115,7 +116,7 @@ async function* textOf(body: ReadableStream<Uint8Array>) {
 }
 
 /** Waits, but at most until the device is back online, the page becomes visible, or the signal aborts. */
-function rest(milliseconds: number, signal: AbortSignal) {
+export function rest(milliseconds: number, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     const timer = setTimeout(done, milliseconds)
     function done() {

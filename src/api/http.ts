@@ -1,6 +1,6 @@
 /** A request to the API. `path` has no leading slash; `headers` are added to the common ones. */
 export type HttpRequest = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown

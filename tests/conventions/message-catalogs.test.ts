@@ -50,6 +50,10 @@ test('both languages have the same texts', () => {
 
 /** Words and examples that are the same in both languages. */
 const alike = [
+  '+10 min',
+  '+{extra} min',
+  '30 min',
+  '{minutes} min',
   'Capital',
   'Color',
   'Extra, {price}',

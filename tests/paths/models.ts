@@ -13,6 +13,9 @@ import { emailCheck } from './models/email-check.model.ts'
 import { game } from './models/game.model.ts'
 import { history } from './models/history.model.ts'
 import { idle } from './models/idle.model.ts'
+import { kitchen } from './models/kitchen.model.ts'
+import { stepDelivery } from './models/step-delivery.model.ts'
+import { storeControls } from './models/store-controls.model.ts'
 import { localization } from './models/localization.model.ts'
 import { loyaltyCard } from './models/loyalty-card.model.ts'
 import { order } from './models/order.model.ts'
@@ -72,4 +75,7 @@ export const models: readonly Model[] = [
   accountData,
   contact,
   order,
+  kitchen,
+  stepDelivery,
+  storeControls,
 ]

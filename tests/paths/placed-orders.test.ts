@@ -1,5 +1,8 @@
 import { defineMachineTests } from './kit/machine-tests.ts'
 import { tracker } from './models/tracker.model.ts'
+import { kitchen } from './models/kitchen.model.ts'
+import { stepDelivery } from './models/step-delivery.model.ts'
+import { storeControls } from './models/store-controls.model.ts'
 import { order } from './models/order.model.ts'
 import { history } from './models/history.model.ts'
 import { favoriteOrder } from './models/favorite-order.model.ts'
@@ -10,3 +13,6 @@ defineMachineTests(order)
 defineMachineTests(history)
 defineMachineTests(favoriteOrder)
 defineMachineTests(reorder)
+defineMachineTests(kitchen)
+defineMachineTests(stepDelivery)
+defineMachineTests(storeControls)

@@ -9,6 +9,7 @@ import { cases } from './requirements/cases.ts'
 import { members } from './requirements/members.ts'
 import { placedOrders } from './requirements/placed-orders.ts'
 import { places } from './requirements/places.ts'
+import { storeScreen } from './requirements/store-screen.ts'
 import { storefront } from './requirements/storefront.ts'
 
 /** The requirements of each machine, with the states and transitions that prove them. */
@@ -19,6 +20,7 @@ export const requirements: RequirementsByMachine = {
   ...builders,
   ...placedOrders,
   ...members,
+  ...storeScreen,
   ...storefront,
 }
 

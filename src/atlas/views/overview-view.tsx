@@ -11,7 +11,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 type Group = { readonly title: string; readonly machines: readonly string[] }
 
-/** Machines grouped by a customer's activity. */
+/** Machines grouped by what somebody does. */
 function useGroups(): readonly Group[] {
   const { t } = useLingui()
   return [
@@ -34,6 +34,7 @@ function useGroups(): readonly Group[] {
     },
     { title: t`El carrito y los cupones`, machines: ['cart', 'recovery', 'removal', 'wallet', 'game'] },
     { title: t`Pagar y seguir la orden`, machines: ['checkout', 'payment', 'tracker', 'order', 'history'] },
+    { title: t`La pantalla de la tienda`, machines: ['kitchen', 'step-delivery', 'store-controls'] },
     {
       title: t`La cuenta`,
       machines: [
@@ -53,7 +54,7 @@ function useGroups(): readonly Group[] {
   ]
 }
 
-/** All machines, grouped by a customer's activity. */
+/** All machines, grouped by what somebody does. */
 export const OverviewView = ({ index }: { index: AtlasIndex }) => {
   const groups = useGroups()
   const grouped = new Set(groups.flatMap(({ machines }) => machines))

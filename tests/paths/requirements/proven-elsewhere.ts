@@ -70,6 +70,11 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   },
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
   {
+    section: 'The store’s screen',
+    ids: ['P404', 'P406'],
+    why: 'rules of presses and columns, and how the page is served',
+  },
+  {
     section: 'Reading and replaying',
     ids: ['P189-P197', 'P307', 'P308', 'P310-P314'],
     why: 'what reads and plays the flows',
@@ -93,7 +98,7 @@ export const codesElsewhere: readonly {
   readonly state: string
 }[] = [
   {
-    codes: ['COMMON-02', 'COMMON-03', 'COMMON-04', 'COMMON-05'],
+    codes: ['COMMON-02', 'COMMON-04', 'COMMON-05'],
     why: 'the pages and forms keep from asking so; any refusal that has no transition of its own',
     state: 'checkout.refused',
   },

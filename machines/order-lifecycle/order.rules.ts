@@ -1,7 +1,7 @@
 import { pathToStateValue, type StateValue } from 'xstate'
 import type { OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { orderMachine, statusByState } from '../../machines/order-lifecycle/order.machine.ts'
+import { orderMachine, statusByState } from './order.machine.ts'
 
 /** The machine's state, by the order's status. */
 const valueOf = new Map<number, StateValue>(

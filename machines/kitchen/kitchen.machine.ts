@@ -1,0 +1,138 @@
+import { not } from 'xstate'
+import { keyOfStore, kitchenSetup } from './kitchen.setup.ts'
+import { steps } from './kitchen.step-states.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+
+const readsOrders = {
+  id: 'readOrders',
+  src: 'readOrders',
+} as const
+
+const forgotten = { target: '#kitchen.locked', actions: 'forget' } as const
+const keyEntered = { target: '#kitchen.entering', actions: withEventField('setKey', 'key') } as const
+
+/** The store's screen: its orders, and what the store presses. */
+export const kitchenMachine = kitchenSetup.createMachine({
+  id: 'kitchen',
+  description: 'The store’s tablet: it shows the orders and tells the customers what the store presses.',
+  context: ({ input }) => ({ ...input, orders: [], readAt: null, failures: 0, refused: null, seen: [] }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The tablet may have a key.',
+      always: [{ guard: 'hasKey', target: 'entering' }, { target: 'locked' }],
+    },
+    locked: {
+      description: 'The tablet has no key: somebody opens the store’s link or types the key.',
+      on: { 'key.entered': keyEntered },
+    },
+    entering: {
+      description: 'The orders are read with the key for the first time.',
+      invoke: {
+        ...readsOrders,
+        input: ({ context }) => ({ key: keyOfStore(context) }),
+        onDone: [
+          { guard: withActorOutput('isRead'), target: 'open', actions: withActorOutput('setOrders') },
+          { guard: withActorOutput('isWrongKey'), target: 'refused' },
+          { target: 'unreachable' },
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
+    },
+    refused: {
+      description: 'The key is wrong, or a newer one has replaced it.',
+      entry: 'clearOrders',
+      on: { 'key.entered': keyEntered, 'tablet.forgotten': forgotten },
+    },
+    unreachable: {
+      description: 'The server does not answer; it is asked again by itself.',
+      entry: 'countFailure',
+      invoke: {
+        id: 'watchConnection',
+        src: 'watchConnection',
+        input: ({ context }) => ({ failures: context.failures }),
+        onError: { target: 'entering' },
+      },
+      on: {
+        'connection.returned': { target: 'entering' },
+        'list.refreshed': { target: 'entering' },
+        'tablet.forgotten': forgotten,
+      },
+    },
+    open: {
+      description: 'The orders are shown, and follow each change.',
+      type: 'parallel',
+      invoke: [
+        {
+          id: 'followOrders',
+          src: 'followOrders',
+          input: ({ context }) => ({ key: keyOfStore(context) }),
+          onError: { target: 'unreachable' },
+        },
+        { id: 'storeControls', src: 'storeControls', input: ({ context }) => ({ key: keyOfStore(context) }) },
+      ],
+      on: { 'tablet.forgotten': forgotten },
+      states: {
+        list: {
+          description: 'How new the list is.',
+          initial: 'current',
+          // A reading that is under way starts again: it may be older than the change.
+          on: { 'orders.changed': { target: '.reading' }, 'list.refreshed': { target: '.reading' } },
+          states: {
+            current: {
+              description: 'The list is that of the server; it is read again every 20 seconds besides.',
+              after: { rereadPause: { target: 'reading' } },
+            },
+            reading: {
+              description: 'The list is read again; the last one stays.',
+              invoke: {
+                ...readsOrders,
+                input: ({ context }) => ({ key: keyOfStore(context) }),
+                onDone: [
+                  { guard: withActorOutput('isRead'), target: 'current', actions: withActorOutput('setOrders') },
+                  { guard: withActorOutput('isWrongKey'), target: '#kitchen.refused' },
+                  { target: 'behind' },
+                ],
+                onError: { target: 'behind' },
+              },
+              after: { answerLimit: { target: 'behind' } },
+            },
+            behind: {
+              description: 'The list could not be read: the last one is shown with its age.',
+              after: { retryPause: { target: 'reading' } },
+            },
+          },
+        },
+        steps,
+        bell: {
+          description: 'Whether a new order calls for somebody.',
+          initial: 'quiet',
+          states: {
+            quiet: {
+              description: 'Somebody has seen every new order.',
+              always: { guard: 'hasNews', target: 'ringing' },
+            },
+            ringing: {
+              description: 'A new order sounds and flashes until somebody touches the screen.',
+              always: { guard: not('hasNews'), target: 'quiet', description: 'The customer canceled it.' },
+              on: { 'screen.touched': { target: 'quiet', actions: 'seeNewOrders' } },
+            },
+          },
+        },
+        sound: {
+          description: 'Browsers play a sound only after a touch.',
+          initial: 'blocked',
+          states: {
+            blocked: {
+              description: 'The tablet is silent until its first touch.',
+              on: { 'screen.touched': { target: 'allowed' } },
+            },
+            allowed: { description: 'A new order sounds.' },
+          },
+        },
+      },
+    },
+  },
+})

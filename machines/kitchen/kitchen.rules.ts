@@ -1,0 +1,96 @@
+import type { Result } from '../../contract/errors.ts'
+import { finalStatuses, stageOf, type OrderStatus, type Stage } from '../../contract/orders.ts'
+import type { StoreOrder } from '../../contract/store-orders.ts'
+import { canMove } from '../order-lifecycle/order.rules.ts'
+import type { HeldStep, PressedStep } from './kitchen.ports.ts'
+
+/** Milliseconds in which a press can be undone. */
+export const undoTime = 10_000
+
+export const columns = ['new', 'accepted', 'oven', 'ready', 'onTheWay', 'later'] as const
+export type Column = (typeof columns)[number]
+
+const delayed = 14
+const scheduled = 11
+const calledByPhone = 13
+const refused = 4
+
+/** Returns the status that an order has once its held steps are sent. */
+const statusWithSteps = ({ uuid, status }: Pick<StoreOrder, 'uuid' | 'status'>, steps: readonly HeldStep[]) =>
+  steps.findLast((step) => step.uuid === uuid)?.status ?? status
+
+const columnByStage: Readonly<Record<Stage, Column | null>> = {
+  starting: 'new',
+  received: 'new',
+  error: 'new',
+  accepted: 'accepted',
+  cooking: 'oven',
+  ready: 'ready',
+  delivering: 'onTheWay',
+  completed: null,
+  canceled: null,
+}
+
+/** Returns the column of an order, with its held steps; null once it is over. A delay leaves it where it was. */
+export function columnOf(order: StoreOrder, steps: readonly HeldStep[]): Column | null {
+  const held = steps.filter(({ uuid }) => uuid === order.uuid)
+  const said = [...order.events, order, ...held].map(({ status }) => status)
+  const status = said.findLast((each) => each !== delayed) ?? order.status
+  if (finalStatuses.includes(status)) return null
+  if (status === scheduled) return 'later'
+  return status === calledByPhone ? 'new' : columnByStage[stageOf(status) ?? 'starting']
+}
+
+/** Returns the status of an order that is ready for its handover. */
+const readyStatus = ({ order_type, handover }: StoreOrder): OrderStatus => {
+  if (order_type === 'delivery') return 6
+  return handover === 'curbside' ? 17 : 16
+}
+
+const kitchenSteps: Readonly<Partial<Record<Column, OrderStatus>>> = { accepted: 5, later: 12 }
+
+/** Returns the steps that the order's lifecycle allows, the usual one first. */
+export function nextSteps(order: StoreOrder, steps: readonly HeldStep[]): OrderStatus[] {
+  const { order_type: type, advance_order: isForLater } = order
+  const column = columnOf(order, steps)
+  if (column === null) return []
+  const accepted = column === 'new' ? ([isForLater === 1 ? scheduled : 10] as const) : []
+  const kitchen = kitchenSteps[column]
+  const over = type === 'delivery' ? 7 : 9
+  const usual = [...accepted, ...(kitchen ? [kitchen] : []), readyStatus(order), over, refused, delayed] as const
+  const status = statusWithSteps(order, steps)
+  return usual.filter((next) => canMove(status, next, type))
+}
+
+type Known = { readonly orders: readonly StoreOrder[]; readonly steps: readonly HeldStep[] }
+
+/** Whether the lifecycle allows the pressed step after those that are held. */
+export function isAllowed({ orders, steps }: Known, { uuid, status }: PressedStep): boolean {
+  const order = orders.find((each) => each.uuid === uuid)
+  return order !== undefined && canMove(statusWithSteps(order, steps), status, order.order_type)
+}
+
+/** Returns the held steps with a pressed one. */
+export function withStep({ orders, steps }: Known, pressed: PressedStep, at: number): HeldStep[] {
+  const { order_number: orderNumber = '' } = orders.find(({ uuid }) => uuid === pressed.uuid) ?? {}
+  return [...steps, { ...pressed, orderNumber, until: at + undoTime }]
+}
+
+/** Returns the held steps without the last one of an order. */
+export function withoutLastStep(steps: readonly HeldStep[], uuid: string): HeldStep[] {
+  const last = steps.findLastIndex((step) => step.uuid === uuid)
+  return steps.filter((_, index) => index !== last)
+}
+
+/** Returns the orders after a step of one of them was sent. */
+export const withSentStep = (orders: readonly StoreOrder[], { uuid, status }: HeldStep): StoreOrder[] =>
+  orders.map((order) => (order.uuid === uuid ? { ...order, status } : order))
+
+/** Returns the orders that wait for the store's first press. */
+export const newOrders = ({ orders, steps }: Known): string[] =>
+  orders.filter((order) => columnOf(order, steps) === 'new').map(({ uuid }) => uuid)
+
+const busyCodes: readonly string[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
+
+/** Whether the server decided; it did not if it was too busy, or failed. */
+export const isAnswer = (result: Result<unknown>) => result.ok || !busyCodes.includes(result.error.code)

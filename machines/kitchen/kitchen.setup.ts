@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { PublicOrder } from '../../contract/orders.ts'
+import type { StoreOrder } from '../../contract/store-orders.ts'
+import {
+  followOrders,
+  readOrders,
+  watchConnection,
+  watchUndoDeadline,
+  type ConnectionEvent,
+  type DeadlineEvent,
+  type HeldStep,
+  type NewsEvent,
+  type OrderList,
+  type PressedStep,
+} from './kitchen.ports.ts'
+import { isAllowed, newOrders, withoutLastStep, withSentStep, withStep } from './kitchen.rules.ts'
+import { storeControlsMachine } from './store-controls.machine.ts'
+import { stepDeliveryMachine } from './step-delivery.machine.ts'
+import { requireValue } from '../shared/require-value.ts'
+
+/** What the tablet has stored: the store's key, and steps that were not sent yet. */
+export type KitchenInput = { key: string | null; steps: readonly HeldStep[] }
+/** A step that the server refused. */
+type RefusedStep = { readonly step: HeldStep; readonly error: ApiError }
+export type KitchenContext = KitchenInput & {
+  orders: readonly StoreOrder[]
+  /** The instant of the list. */
+  readAt: string | null
+  /** Number of consecutive failures. */
+  failures: number
+  refused: RefusedStep | null
+  /** New orders that somebody has seen. */
+  seen: readonly string[]
+}
+type KitchenEvent =
+  | NewsEvent
+  | DeadlineEvent
+  | ConnectionEvent
+  | { type: 'key.entered'; key: string }
+  | { type: 'tablet.forgotten' }
+  | { type: 'list.refreshed' }
+  | { type: 'screen.touched' }
+  | { type: 'step.pressed'; step: PressedStep; at: number }
+  | { type: 'step.undone'; uuid: string }
+  | { type: 'refusal.read' }
+
+export const firstHeldStep = ({ steps }: KitchenContext) => requireValue(steps[0], 'Sending needs a held step')
+export const keyOfStore = ({ key }: KitchenContext) => requireValue(key, 'Reading orders needs a key')
+
+export const kitchenSetup = setup({
+  types: {} as {
+    context: KitchenContext
+    events: KitchenEvent
+    input: KitchenInput
+    children: { storeControls: 'storeControls' }
+  },
+  actors: {
+    readOrders,
+    followOrders,
+    watchUndoDeadline,
+    watchConnection,
+    stepDelivery: stepDeliveryMachine,
+    storeControls: storeControlsMachine,
+  },
+  guards: {
+    hasKey: ({ context }) => context.key !== null,
+    isRead: (_, result: Result<OrderList>) => result.ok,
+    isWrongKey: (_, result: Result<OrderList>) => !result.ok && result.error.code === 'COMMON-03',
+    isSent: (_, result: Result<PublicOrder>) => result.ok,
+    hasSteps: ({ context }) => context.steps.length > 0,
+    hasNews: ({ context }) => newOrders(context).some((uuid) => !context.seen.includes(uuid)),
+    isAllowed: ({ context }, step: PressedStep) => isAllowed(context, step),
+    isHeld: ({ context }, uuid: string) => context.steps.some((step) => step.uuid === uuid),
+    /** The first step is being sent: it may have arrived. */
+    isHeldBehindFirst: ({ context }, uuid: string) => context.steps.slice(1).some((step) => step.uuid === uuid),
+  },
+  actions: {
+    setKey: assign((_, key: string) => ({ key: key.trim() })),
+    forget: assign({ key: null, orders: [], readAt: null, steps: [], refused: null, seen: [], failures: 0 }),
+    clearOrders: assign({ orders: [], readAt: null, seen: [] }),
+    setOrders: assign((_, result: Result<OrderList>) =>
+      result.ok ? { orders: result.value.orders, readAt: result.value.at, failures: 0 } : {},
+    ),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    seeNewOrders: assign(({ context }) => ({ seen: newOrders(context) })),
+    holdStep: assign(({ context }, { step, at }: { step: PressedStep; at: number }) => ({
+      steps: withStep(context, step, at),
+      refused: null,
+    })),
+    undoStep: assign(({ context }, uuid: string) => ({ steps: withoutLastStep(context.steps, uuid) })),
+    finishStep: assign(({ context }) => ({
+      orders: withSentStep(context.orders, firstHeldStep(context)),
+      steps: context.steps.slice(1),
+    })),
+    /** Later steps of that order were pressed after the refused one. */
+    dropSteps: assign(({ context }, result: Result<PublicOrder>) => {
+      const step = firstHeldStep(context)
+      if (result.ok) return {}
+      const steps = context.steps.filter(({ uuid }) => uuid !== step.uuid)
+      return { steps, refused: { step, error: result.error } }
+    }),
+    clearRefusal: assign({ refused: null }),
+  },
+  delays: { answerLimit: 15_000, rereadPause: 20_000, retryPause: 5_000 },
+})

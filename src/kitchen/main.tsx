@@ -1,0 +1,51 @@
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { createBrowserHttp } from '../api/browser-http.ts'
+import { createServerClock } from '../api/server-clock.ts'
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import './kitchen.css'
+import { loadI18n } from './i18n.ts'
+import { createKitchenApi } from './kitchen-api.ts'
+import { KitchenContext } from './kitchen-context.ts'
+import { createKitchenMachine } from './kitchen-ports.ts'
+import { createKitchenStorage, keyOfHash } from './kitchen-storage.ts'
+import { allowSound } from './use-bell.ts'
+import { Kitchen } from './views/kitchen.tsx'
+
+const storage = createKitchenStorage(localStorage)
+const language = storage.language(location.search)
+document.documentElement.lang = language
+
+const stored = storage.read()
+const linked = keyOfHash(location.hash)
+// The key must not stay where somebody reads it over a shoulder, or in the history.
+if (linked !== null) history.replaceState(null, '', location.pathname)
+addEventListener('hashchange', () => location.reload())
+
+const clock = createServerClock(Date.now, () => undefined)
+const http = createBrowserHttp(language, clock, { read: () => null, refused: () => undefined })
+const machine = createKitchenMachine(createKitchenApi(http, clock.now), clock.now)
+const actor = createActor(machine, { input: { ...stored, key: linked ?? stored.key } })
+actor.subscribe(({ context }) => storage.write(context))
+actor.start()
+
+const touch = () => {
+  allowSound()
+  actor.send({ type: 'screen.touched' })
+}
+addEventListener('pointerdown', touch, { capture: true })
+addEventListener('keydown', touch, { capture: true })
+
+const i18n = await loadI18n(language)
+const root = document.querySelector('#kitchen')
+if (!root) throw new Error('The page has no root element for the store’s screen')
+createRoot(root).render(
+  <I18nProvider i18n={i18n}>
+    <KitchenContext value={{ actor, now: clock.now }}>
+      <Kitchen />
+    </KitchenContext>
+  </I18nProvider>,
+)

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx/lite'
+import { Trans } from '@lingui/react/macro'
+import { addressLines } from '../../../contract/delivery-address.ts'
+import type { StoreOrder } from '../../../contract/store-orders.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import styles from './order-card.module.css'
+
+/** For whom it is, where it goes, what the customer wrote, and the change to bring. */
+export const Handover = ({ order }: { order: StoreOrder }) => {
+  const { customer, address, destination_point: point, vehicle, instructions } = order
+  return (
+    <div className={styles.handover}>
+      <p>
+        <strong>{customer.first_name}</strong>
+        {address && `, ${addressLines(address).join(', ')}`}
+      </p>
+      {vehicle && (
+        <p className={styles.vehicle}>
+          <Trans>Carro:</Trans> {[vehicle.color, vehicle.model, vehicle.plate].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {instructions && <p className={styles.note}>«{instructions}»</p>}
+      <Payment order={order} />
+      <p className={styles.links}>
+        <a href={`tel:${customer.phone}`} className={styles.link}>
+          {formatPhone(customer.phone)}
+        </a>
+        {point && (
+          <a
+            className={clsx(styles.link, styles.map)}
+            href={`https://www.google.com/maps/search/?api=1&query=${point.lat},${point.long}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Trans>Mapa</Trans>
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const Payment = ({ order: { payment, total } }: { order: StoreOrder }) => {
+  if (payment.method !== 'cash')
+    return (
+      <p>
+        <Trans>Pagada con tarjeta</Trans>
+      </p>
+    )
+  const amount = formatMoney(total)
+  const change = payment.change_for === null ? null : formatMoney(payment.change_for - total)
+  return (
+    <p>
+      <Trans>Cobrar {amount} en efectivo</Trans>
+      {change !== null && (
+        <strong className={styles.change}>
+          <Trans>Vuelto: {change}</Trans>
+        </strong>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { useNow } from '../use-now.ts'
+import { useHeldWords } from './words.ts'
+import styles from './order-card.module.css'
+
+/** The last press of an order while it waits: it can be undone, unless it is on its way. */
+export const HeldSteps = ({ uuid }: { uuid: string }) => {
+  const { actor } = useKitchen()
+  const heldWords = useHeldWords()
+  const step = useKitchenState(({ context }) => context.steps.findLast((each) => each.uuid === uuid))
+  const canUndo = useKitchenState((state) => state.can({ type: 'step.undone', uuid }))
+  if (!step) return null
+  return (
+    <div className={styles.held}>
+      <output>
+        {heldWords(step)}
+        {!canUndo && (
+          <>
+            {' '}
+            <Trans>(enviándose)</Trans>
+          </>
+        )}
+      </output>
+      {canUndo && (
+        <button type="button" className={styles.undo} onClick={() => actor.send({ type: 'step.undone', uuid })}>
+          <Trans>Deshacer</Trans> <SecondsLeft until={step.until} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const SecondsLeft = ({ until }: { until: number }) => {
+  const seconds = Math.max(0, Math.ceil((until - useNow(1)) / 1000))
+  return <span aria-hidden="true">{seconds}</span>
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './kitchen.module.css'
+
+/** Asks for the store's key. */
+export const KeyForm = () => {
+  const { t } = useLingui()
+  const { actor } = useKitchen()
+  const isRefused = useKitchenState((state) => state.matches('refused'))
+  const [key, setKey] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const fieldId = useId()
+  const problemId = useId()
+  const submit = () => {
+    setMissing(key.trim() === '')
+    if (key.trim() !== '') actor.send({ type: 'key.entered', key })
+  }
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Cocina</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>Abre el enlace de tu tienda en esta tableta o escribe la clave de la tienda.</Trans>
+      </p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <label htmlFor={fieldId} className={styles.label}>
+          <Trans>Clave de la tienda</Trans>
+        </label>
+        <input
+          id={fieldId}
+          className={styles.field}
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isRefused || isMissing}
+          aria-describedby={isRefused || isMissing ? problemId : undefined}
+        />
+        {(isRefused || isMissing) && (
+          <p id={problemId} role="alert" className={styles.problem}>
+            {isMissing
+              ? t`Escribe la clave. La da la oficina, una vez.`
+              : t`Esa clave no abre ninguna tienda: está mal escrita o la reemplazó una más nueva. Pide una clave nueva a la oficina.`}
+          </p>
+        )}
+        <button type="submit" className={styles.main}>
+          <Trans>Abrir la cocina</Trans>
+        </button>
+      </form>
+      {isRefused && (
+        <button type="button" className={styles.plain} onClick={() => actor.send({ type: 'tablet.forgotten' })}>
+          <Trans>Olvidar esta tableta</Trans>
+        </button>
+      )}
+      <LanguageSwitch />
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { Board } from './board.tsx'
+import { KeyForm } from './key-form.tsx'
+import styles from './kitchen.module.css'
+
+/** The store's screen: its orders, once the store's key has opened it. */
+export const Kitchen = () => {
+  const { t } = useLingui()
+  const title = t`Cocina`
+  useEffect(() => {
+    document.title = `${title} · Bohío Pizza`
+  }, [title])
+  const isOpen = useKitchenState((state) => state.matches('open'))
+  const isUnreachable = useKitchenState((state) => state.matches('unreachable'))
+  const needsKey = useKitchenState((state) => state.matches('locked') || state.matches('refused'))
+  if (isOpen) return <Board />
+  if (needsKey) return <KeyForm />
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {isUnreachable ? (
+        <Unreachable />
+      ) : (
+        <output className={styles.lead}>
+          <Trans>Buscando las órdenes…</Trans>
+        </output>
+      )}
+    </main>
+  )
+}
+
+const Unreachable = () => {
+  const { actor } = useKitchen()
+  return (
+    <>
+      <p role="alert" className={styles.lead}>
+        <Trans>No hay conexión con el servidor. Se intenta otra vez sin que hagas nada; revisa el wifi.</Trans>
+      </p>
+      <button type="button" className={styles.main} onClick={() => actor.send({ type: 'list.refreshed' })}>
+        <Trans>Intentar ya</Trans>
+      </button>
+      <button type="button" className={styles.plain} onClick={() => actor.send({ type: 'tablet.forgotten' })}>
+        <Trans>Olvidar esta tableta</Trans>
+      </button>
+    </>
+  )
+}

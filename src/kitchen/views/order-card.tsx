@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StoreOrder } from '../../../contract/store-orders.ts'
+import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
+import { formatClock } from '../../ui/format-time.ts'
+import { useKitchenState } from '../kitchen-context.ts'
+import { useNow } from '../use-now.ts'
+import { HeldSteps } from './held-steps.tsx'
+import { Handover } from './handover.tsx'
+import { OrderItems } from './order-items.tsx'
+import { Presses } from './presses.tsx'
+import { useHandoverWords } from './words.ts'
+import styles from './order-card.module.css'
+
+type OrderCardProps = { order: StoreOrder; column: Column; onPrint: (order: StoreOrder) => void }
+
+/** One order: what to make, for whom and when, and what can be pressed. */
+export const OrderCard = ({ order, column, onPrint }: OrderCardProps) => {
+  const handoverWords = useHandoverWords()
+  const { uuid, order_number: number } = order
+  const isHeld = useKitchenState(({ context }) => context.steps.some((step) => step.uuid === uuid))
+  const kind = order.order_type === 'delivery' ? 'delivery' : order.handover === 'curbside' ? 'curbside' : 'counter'
+  return (
+    <article className={styles.card} data-column={column} data-held={isHeld} aria-labelledby={`order-${uuid}`}>
+      <header className={styles.top}>
+        <h3 id={`order-${uuid}`} aria-label={number} className={styles.number}>
+          {/* What tells orders apart is its end. */}
+          <small className={styles.prefix}>{number.slice(0, -4)}</small>
+          {number.slice(-4)}
+        </h3>
+        <p className={styles.kind} data-kind={kind}>
+          {handoverWords(order)}
+        </p>
+        <DueTime order={order} />
+      </header>
+      <OrderItems lines={order.order_items} />
+      <Handover order={order} />
+      <HeldSteps uuid={uuid} />
+      <Presses order={order} column={column} />
+      <button type="button" className={styles.print} onClick={() => onPrint(order)}>
+        <Trans>Imprimir</Trans>
+      </button>
+    </article>
+  )
+}
+
+const DueTime = ({ order: { promised } }: { order: StoreOrder }) => {
+  const { i18n } = useLingui()
+  const now = useNow(10)
+  const minutes = Math.ceil((Date.parse(promised.to) - now) / 60_000)
+  const late = -minutes
+  return (
+    <p className={styles.due} data-late={minutes < 0}>
+      <span className={styles.minutes}>
+        {minutes < 0 ? <Trans>{late} min tarde</Trans> : minutes < 120 ? <Trans>{minutes} min</Trans> : null}
+      </span>{' '}
+      <span className={styles.clock}>{formatClock(promised.to, i18n.locale)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartLine, CartLineProduct } from '../../../contract/cart.ts'
+import styles from './order-items.module.css'
+
+/** What to make: one line for each product, its changes in words. */
+export const OrderItems = ({ lines }: { lines: readonly CartLine[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <li key={line.id} className={styles.line}>
+        <img src={line.picture.image} alt="" width="64" height="64" className={styles.picture} />
+        <p className={styles.name}>
+          <span className={styles.quantity}>{line.quantity}×</span> {line.name}
+        </p>
+        <Products line={line} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Products = ({ line: { product_type: type, isHalf, items } }: { line: CartLine }) => {
+  const [first] = items
+  if (type !== 2) {
+    return items.map((item, index) => (
+      <div key={`${item.group ?? ''} ${index}`}>
+        {type === 1 && <p className={styles.part}>{item.name}</p>}
+        <Layers item={item} />
+        <Changes item={item} />
+      </div>
+    ))
+  }
+  return (
+    <>
+      {first && <Layers item={first} />}
+      {items.map((item) => (
+        <div key={item.group}>
+          <p className={styles.part}>
+            {isHalf && <span className={styles.half}>½</span>} {item.name}
+          </p>
+          <Changes item={item} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+const Layers = ({
+  item: {
+    layer_info: { first, second },
+  },
+}: {
+  item: CartLineProduct
+}) => <p className={styles.layers}>{[first.name, second?.name].filter(Boolean).join(' · ')}</p>
+
+const Changes = ({ item: { toppings } }: { item: CartLineProduct }) => {
+  const { t } = useLingui()
+  return (
+    <ul>
+      {toppings.removed.map(({ uuid, name }) => (
+        <li key={uuid} className={styles.removed}>
+          <Trans>SIN {name}</Trans>
+        </li>
+      ))}
+      {toppings.extra.map(({ uuid, name, quantity }) => (
+        <li key={uuid} className={styles.extra}>
+          {quantity > 1 ? t`DOBLE ${name}` : t`CON ${name}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderStatus, RefusalReason } from '../../../contract/orders.ts'
+import type { StoreOrder } from '../../../contract/store-orders.ts'
+import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
+import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
+
+/** Returns the titles of the columns. */
+export function useColumnTitles(): Readonly<Record<Column, string>> {
+  const { t } = useLingui()
+  return {
+    new: t`Nuevas`,
+    accepted: t`Aceptadas`,
+    oven: t`En el horno`,
+    ready: t`Listas`,
+    onTheWay: t`En camino`,
+    later: t`Para luego`,
+  }
+}
+
+/** Returns the words of a button that moves an order to a status. */
+export function useStepWords(): (status: OrderStatus) => string {
+  const { t } = useLingui()
+  const words: Readonly<Partial<Record<OrderStatus, string>>> = {
+    4: t`Rechazada`,
+    5: t`Al horno`,
+    6: t`Salió`,
+    7: t`Entregada`,
+    9: t`Entregada`,
+    10: t`Aceptada`,
+    11: t`Aceptada para luego`,
+    12: t`A la cocina`,
+    14: t`+10 min`,
+    16: t`Lista`,
+    17: t`Lista`,
+  }
+  return (status) => words[status] ?? ''
+}
+
+/** Returns why an order is refused, as the customer reads it. */
+export function useReasonWords(): Readonly<Record<RefusalReason, string>> {
+  const { t } = useLingui()
+  return {
+    busy: t`Demasiadas órdenes`,
+    soldOut: t`Falta un ingrediente`,
+    closed: t`Estamos cerrando`,
+    address: t`No llegamos a esa dirección`,
+    other: t`Otra razón`,
+  }
+}
+
+/** Returns what was pressed, in one line. */
+export function useHeldWords(): (step: HeldStep) => string {
+  const { t } = useLingui()
+  const stepWords = useStepWords()
+  const reasonWords = useReasonWords()
+  return ({ status, minutes, reason }) => {
+    if (status === 14) return t`Se atrasa: ${minutes ?? 0} min`
+    if (minutes !== null) return t`Aceptada: ${minutes} min`
+    return reason === null ? stepWords(status) : `${stepWords(status)}: ${reasonWords[reason]}`
+  }
+}
+
+/** Returns how an order reaches its customer. */
+export function useHandoverWords(): (order: Pick<StoreOrder, 'order_type' | 'handover'>) => string {
+  const { t } = useLingui()
+  return ({ order_type: type, handover }) => {
+    if (type === 'delivery') return handover === 'contactless' ? t`Entrega sin contacto` : t`Entrega`
+    return handover === 'curbside' ? t`Al carro` : t`Recoger`
+  }
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import type { PlacedOrder } from '../../contract/orders.ts'
+import { languages } from '../../contract/primitives.ts'
+import { issueStoreKey } from '../../server/services/store-keys.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { orderByApi } from './support/order-by-api.ts'
+import { consoleIssuesOf, expect, testWith, tuesdayNoon } from './support/test.ts'
+
+/** Orders do not move by themselves. */
+const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const store = 'SJ02'
+
+/** Opens the screen by a link with a new key of the store. */
+async function openKitchen(page: Page, services: Parameters<typeof orderByApi>[0]['services'], language = 'es') {
+  const key = (await issueStoreKey(services.database, store)) ?? ''
+  await page.goto(`/kitchen/?lang=${language}#key=${key}`)
+  return key
+}
+const cardOf = (page: Page, { order_number: number }: PlacedOrder) => page.getByRole('article', { name: number })
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) })
+
+test('a new order appears, rings until a touch, and is accepted with a time after ten seconds', async ({
+  page,
+  server,
+  services,
+}) => {
+  const issues = consoleIssuesOf(page)
+  await page.clock.install()
+  await openKitchen(page, services)
+  await expect(page).toHaveURL(/\/kitchen\/$/)
+  await expect(column(page, 'Nuevas')).toBeVisible()
+  const order = await orderByApi({ url: server.url, services })
+  const card = cardOf(page, order)
+  await expect(card).toContainText('Pepperoni Doble')
+  await expect(card).toContainText('Iris')
+  await expect(page.getByText('Toca la pantalla.').first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByText(/orden(es)? nuevas?\. Toca la pantalla\./)).toHaveCount(0)
+
+  await card.getByRole('button', { name: '20 min' }).click()
+  await expect(column(page, 'Aceptadas').getByRole('article', { name: order.order_number })).toBeVisible()
+  await card.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(column(page, 'Nuevas').getByRole('article', { name: order.order_number })).toBeVisible()
+  await card.getByRole('button', { name: '25 min' }).click()
+  expect((await services.life.read(order.uuid)).status).toBe(2)
+  await page.clock.fastForward(10_000)
+  await expect.poll(async () => (await services.life.read(order.uuid)).status).toBe(10)
+  await expect(card.getByRole('button', { name: /^Deshacer/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Al horno' })).toBeVisible()
+  expect(issues).toEqual([])
+})
+
+test('presses without a network are kept over a reload, and sent when it is back', async ({
+  page,
+  server,
+  services,
+}) => {
+  await page.clock.install()
+  const order = await orderByApi({ url: server.url, services })
+  await openKitchen(page, services)
+  const card = cardOf(page, order)
+  await card.getByRole('button', { name: '15 min' }).click()
+  await page.reload()
+  await expect(card.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
+
+  await page.context().setOffline(true)
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  await expect(card).toContainText('(enviándose)')
+  await card.getByRole('button', { name: 'Al horno' }).click()
+  expect((await services.life.read(order.uuid)).status).toBe(2)
+
+  await page.context().setOffline(false)
+  const statusLater = async () => {
+    await page.clock.fastForward(5000)
+    return (await services.life.read(order.uuid)).status
+  }
+  await expect.poll(statusLater).toBe(5)
+  expect((await services.events.read(order.uuid)).map(({ status }) => status)).toEqual([2, 10, 5])
+  await expect(page.getByText('Sin conexión.')).toHaveCount(0)
+})
+
+test('a press that the order no longer allows is explained, and the order leaves', async ({
+  page,
+  server,
+  services,
+}) => {
+  await page.clock.install()
+  const order = await orderByApi({ url: server.url, services })
+  await openKitchen(page, services)
+  const card = cardOf(page, order)
+  await card.getByRole('button', { name: '15 min' }).click()
+  await services.life.cancel(order.uuid)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('alert').filter({ hasText: order.order_number })).toContainText('el cliente la canceló')
+  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a wrong key and a revoked one say so, and a forgotten tablet asks for a key', async ({ page, services }) => {
+  await page.clock.install()
+  await page.goto('/kitchen/')
+  await page.getByRole('button', { name: 'Abrir la cocina' }).click()
+  await expect(page.getByRole('alert')).toContainText('Escribe la clave')
+  await page.getByRole('textbox', { name: 'Clave de la tienda' }).fill('wrong')
+  await page.getByRole('button', { name: 'Abrir la cocina' }).click()
+  await expect(page.getByRole('alert')).toContainText('no abre ninguna tienda')
+
+  const key = (await issueStoreKey(services.database, store)) ?? ''
+  await page.getByRole('textbox', { name: 'Clave de la tienda' }).fill(` ${key} `)
+  await page.getByRole('button', { name: 'Abrir la cocina' }).click()
+  await expect(column(page, 'Nuevas')).toBeVisible()
+  await issueStoreKey(services.database, store)
+  await page.clock.fastForward(21_000)
+  await expect(page.getByRole('alert')).toContainText('la reemplazó una más nueva')
+  await page.getByRole('button', { name: 'Olvidar esta tableta' }).click()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Clave de la tienda' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const language of languages)
+  test(`axe finds nothing on the store’s screen in ${language}, light and dark, landscape and portrait`, async ({
+    page,
+    server,
+    services,
+  }) => {
+    const contact = { first_name: 'Ramón', last_name: 'Vega', phone: '(787) 555-0142', email: 'r@example.com' }
+    const change = { contact, instructions: 'Portón azul', payment: { method: 'cash', change_for: 10_000 } } as const
+    await orderByApi({ url: server.url, services }, { type: 'D', change })
+    await openKitchen(page, services, language)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const [width, height] of [
+        [1280, 800],
+        [800, 1280],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height })
+        expect(await accessibilityIssuesOf(page), `${colorScheme} ${width}`).toEqual([])
+      }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBe(360)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, summary, input')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 56)
+        .map(({ textContent }) => textContent),
+    )
+    expect(small, 'lower than a floury finger').toEqual([])
+  })
+
+test('a ticket has what is made and for whom, and nothing of the screen', async ({ page, server, services }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  const order = await orderByApi({ url: server.url, services })
+  await openKitchen(page, services)
+  await cardOf(page, order).getByRole('button', { name: 'Imprimir' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(order.order_number, { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('Pepperoni Doble').last()).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('a pause of the store, more minutes and a product that is sold out reach its customers', async ({
+  page,
+  services,
+}) => {
+  await openKitchen(page, services)
+  await page.getByRole('button', { name: 'Condado' }).click()
+  const panel = page.getByRole('dialog', { name: 'Condado' })
+  await panel.getByRole('button', { name: 'Cinco minutos más' }).click()
+  await expect(panel.getByText('+5 min')).toBeVisible()
+  await panel.getByRole('searchbox').fill('tostones')
+  await panel.getByRole('button', { name: /^Tostones/ }).click()
+  await expect(panel.getByRole('button', { name: /^Tostones/, pressed: true })).toBeVisible()
+  await panel.getByRole('button', { name: /^30 min.*El tiempo$/ }).click()
+  await expect(panel.getByRole('heading', { name: /^En pausa hasta las/ })).toBeVisible()
+  const { outlets, soldOutById } = services.catalog.current()
+  const outlet = outlets.find(({ code }) => code === store)
+  expect(outlet?.pause).toMatchObject({ reason: 'weather' })
+  expect(soldOutById.get(outlet?.id ?? '')?.size).toBe(1)
+  await panel.getByRole('button', { name: 'Recibir órdenes otra vez' }).click()
+  await expect(panel.getByRole('heading', { name: 'Dejar de recibir órdenes' })).toBeVisible()
+})
+
+test('the store’s screen is no page of the shop: a strict policy, for no search engine, and only at its address', async ({
+  request,
+}) => {
+  const response = await request.get('/kitchen/')
+  expect(response.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+  })
+  expect((await request.get('/kitchen')).url()).toMatch(/\/kitchen\/$/)
+  expect((await request.get('/kitchen/SJ02')).status()).toBe(404)
+  expect((await request.get('/kitchen/manifest.webmanifest')).headers()['content-type']).toBe(
+    'application/manifest+json',
+  )
+})

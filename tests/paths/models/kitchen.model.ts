@@ -1,0 +1,244 @@
+import { dequal } from 'dequal'
+import type { SnapshotFrom } from 'xstate'
+import type { StoreOrder } from '../../../contract/store-orders.ts'
+import { kitchenMachine } from '../../../machines/kitchen/kitchen.machine.ts'
+import {
+  readOrders,
+  watchUndoDeadline,
+  type HeldStep,
+  type PressedStep,
+} from '../../../machines/kitchen/kitchen.ports.ts'
+import { stepDeliveryMachine } from '../../../machines/kitchen/step-delivery.machine.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { publicOrderAt } from '../fixtures/orders.ts'
+import { storeCurbside, storeDelivery } from '../fixtures/store-orders.ts'
+import { uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel, type Moment } from '../kit/model.ts'
+
+type State = SnapshotFrom<typeof kitchenMachine>
+type KitchenMoment = Moment<typeof kitchenMachine>
+
+const at = Date.parse('2026-03-04T20:00:00Z')
+const pressed = (order: StoreOrder, status: PressedStep['status'], minutes: number | null = null) => ({
+  step: { uuid: order.uuid, status, minutes, reason: status === 4 ? ('busy' as const) : null },
+  at,
+})
+const held: HeldStep = { ...pressed(storeDelivery, 10, 20).step, orderNumber: 'B001-0001', until: at + 10_000 }
+
+const read = (...orders: StoreOrder[]) => ({ output: accepted({ orders, at: '2026-03-04T20:00:00Z' }) })
+
+/** Statuses of an order that the store has not answered. */
+const unanswered = [2, 3, 13, 15, 22]
+const isUnanswered = ({ steps }: State['context'], order: StoreOrder) =>
+  unanswered.includes(steps.findLast((step) => step.uuid === order.uuid)?.status ?? order.status)
+const unseen = ({ context }: State) =>
+  context.orders.filter((order) => isUnanswered(context, order) && !context.seen.includes(order.uuid))
+
+const isOpen = (state: State | null) => state?.matches('open') === true
+const isSending = (state: State | null) => state?.matches({ open: { steps: 'sending' } }) === true
+const isStep = ({ step }: KitchenMoment, name: string) => step?.name.startsWith(name) === true
+
+/** Returns how many things happen besides a current list that somebody looks at. */
+const happenings = (state: State) =>
+  [
+    !state.matches({ open: { list: 'current' } }),
+    state.matches({ open: { bell: 'ringing' } }),
+    state.matches({ open: { sound: 'allowed' } }),
+    !state.matches({ open: { steps: 'idle' } }),
+    state.context.steps.length > 1,
+    state.context.refused !== null,
+  ].filter(Boolean).length
+
+export const kitchen = defineModel({
+  machine: kitchenMachine,
+  initialStates: ['locked', 'entering'],
+  transitions: [
+    ['locked', 'key.entered', 'entering'],
+    ['refused', 'key.entered', 'entering'],
+    ['refused', 'tablet.forgotten', 'locked'],
+    ['unreachable', 'tablet.forgotten', 'locked'],
+    ['open', 'tablet.forgotten', 'locked'],
+    ['entering', 'readOrders ⇒ wrong key', 'refused'],
+    ['entering', 'readOrders ⇒ server busy', 'unreachable'],
+    ['entering', 'readOrders ⇒ no answer', 'unreachable'],
+    ['entering', 'readOrders', 'open'],
+    ['entering', 'after answerLimit', 'unreachable'],
+    ['unreachable', 'connection.returned', 'entering'],
+    ['unreachable', 'list.refreshed', 'entering'],
+    ['unreachable', 'watchConnection ⇒ broke', 'entering'],
+    ['open.list.reading', 'readOrders ⇒ wrong key', 'refused'],
+    ['open.list.reading', 'readOrders ⇒ server busy', 'open.list.behind'],
+    ['open.list.reading', 'readOrders ⇒ no answer', 'open.list.behind'],
+    ['open.list.reading', 'readOrders', 'open.list.current'],
+    ['open', 'orders.changed', 'open.list.reading'],
+    ['open', 'list.refreshed', 'open.list.reading'],
+    ['open', 'followOrders ⇒ broke', 'unreachable'],
+    ['open.list.current', 'after rereadPause', 'open.list.reading'],
+    ['open.list.behind', 'after retryPause', 'open.list.reading'],
+    ['open', 'step.pressed (ready at a counter, which a delivery has not)', 'stays'],
+    ['open', 'step.pressed (of an order that is not there)', 'stays'],
+    ['open.steps.holding', 'step.due', 'open.steps.sending'],
+    ['open.steps.holding', 'watchUndoDeadline ⇒ broke', 'open.steps.sending'],
+    ['open.steps.sending', 'stepDelivery ⇒ sent', 'open.list.reading'],
+    ['open.steps.sending', 'stepDelivery ⇒ not possible any more', 'open.list.reading'],
+    ['open', 'screen.touched', 'open.sound.allowed'],
+  ],
+  delays: { answerLimit: 15_000, rereadPause: 20_000, retryPause: 5_000 },
+  inputs: {
+    'a new tablet': { key: null, steps: [] },
+    'a tablet with a key': { key: 'stored', steps: [] },
+    'a tablet with a press that was not sent': { key: 'stored', steps: [held] },
+  },
+  events: {
+    'key.entered': { 'with spaces around it': { key: ' typed ' } },
+    'step.pressed': {
+      'accepted in 20 minutes': pressed(storeDelivery, 10, 20),
+      'refused as too busy': pressed(storeDelivery, 4),
+      'in the oven': pressed(storeDelivery, 5),
+      'ready at a counter, which a delivery has not': pressed(storeDelivery, 16),
+      'the other one accepted': pressed(storeCurbside, 10, 30),
+      'of an order that is not there': pressed({ ...storeDelivery, uuid: uuid(499) }, 10),
+    },
+    'step.undone': {
+      'of the delivery': { uuid: storeDelivery.uuid },
+      'of the other one': { uuid: storeCurbside.uuid },
+    },
+  },
+  streams: {
+    followOrders: ['orders.changed'],
+    watchUndoDeadline: ['step.due'],
+    watchConnection: ['connection.returned'],
+  },
+  outcomes: {
+    readOrders: {
+      'no orders': read(),
+      'a new delivery': read(storeDelivery),
+      'an accepted delivery': read({ ...storeDelivery, status: 10 }),
+      'two new orders': read(storeDelivery, storeCurbside),
+      'wrong key': { output: refusal('COMMON-03') },
+      'server busy': { output: refusal('COMMON-07') },
+      'no answer': broken,
+    },
+    followOrders: { broke: broken },
+    stepDelivery: {
+      sent: ({ context }) => {
+        const sent = publicOrderAt(context.steps[0]?.status ?? 2)
+        return { output: accepted(sent.order) }
+      },
+      'not possible any more': { output: refusal('COMMON-01') },
+    },
+    watchUndoDeadline: { broke: broken },
+    watchConnection: { broke: broken },
+  },
+  key: ({ context: { key, orders, steps, refused, seen, readAt, failures } }) => [
+    key,
+    readAt,
+    orders.map(({ uuid: id, status }) => [id, status]),
+    steps.map(({ uuid: id, status }) => [id, status]),
+    refused?.step.status,
+    seen,
+    failures > 0,
+  ],
+  stop: (state) => isOpen(state) && happenings(state) > 2,
+  invariants: {
+    'orders are shown only with a key that the server has accepted': ({ state, calls }) =>
+      !isOpen(state) ||
+      callsTo(calls, readOrders).some(
+        ({ input, answer }) => input.key === state.context.key && answer && 'output' in answer && answer.output.ok,
+      ),
+    'a wrong key opens nothing, and nothing read with it stays': ({ state }) =>
+      !state.matches('refused') || (state.context.orders.length === 0 && state.context.key !== null),
+    'a forgotten tablet holds neither key nor orders nor presses': ({ state }) =>
+      !state.matches('locked') ||
+      (state.context.key === null && state.context.orders.length === 0 && state.context.steps.length === 0),
+    'a key is used without the spaces around it': ({ calls }) =>
+      callsTo(calls, readOrders).every(({ input }) => input.key === input.key.trim()),
+    'news of the orders start a reading anew, also during one': (moment) => {
+      const asked = callsTo(moment.calls, readOrders)
+      return !isStep(moment, 'orders.changed') || !isOpen(moment.before) || asked.at(-1)?.answer === null
+    },
+    'news of the orders disturb neither presses nor bell nor sound': (moment) => {
+      const { state, before } = moment
+      if (!/^(orders.changed|list.refreshed|after)/.test(moment.step?.name ?? '') || !isOpen(before)) return true
+      const regions = ({ value }: State) => (typeof value === 'object' ? { ...value.open, list: null } : null)
+      return before !== null && dequal(regions(state), regions(before))
+    },
+    'a list that cannot be read leaves the last one': (moment) =>
+      !isOpen(moment.before) ||
+      !/^readOrders ⇒ (server busy|no answer)/.test(moment.step?.name ?? '') ||
+      moment.state.context.orders === moment.before?.context.orders,
+    'a press is sent once its ten seconds are over, and not before': (moment) =>
+      isSending(moment.before) ||
+      !isSending(moment.state) ||
+      /^(step.due|watchUndoDeadline ⇒ broke)/.test(moment.step?.name ?? ''),
+    'a press can be undone for exactly ten seconds': ({ state, step, before }) =>
+      !step?.name.startsWith('step.pressed') ||
+      state.context.steps.length === before?.context.steps.length ||
+      state.context.steps.at(-1)?.until === at + 10_000,
+    'the deadline that is watched is that of the first press': ({ state, calls }) =>
+      !state.matches({ open: { steps: 'holding' } }) ||
+      callsTo(calls, watchUndoDeadline).at(-1)?.input.at === state.context.steps[0]?.until,
+    'an allowed press is held, and no other': ({ state, before, step }) => {
+      if (!step?.name.startsWith('step.pressed') || !isOpen(before)) return true
+      const { length } = before?.context.steps ?? []
+      const isNever = /has not|not there/.test(step.name)
+      return state.context.steps.length === length || (!isNever && state.context.steps.length === length + 1)
+    },
+    'a new delivery can be accepted and refused, and does not go to the oven': ({ state }) => {
+      const order = state.context.orders.find((each) => each.uuid === storeDelivery.uuid)
+      if (!isOpen(state) || order?.status !== 2 || state.context.steps.length > 0) return true
+      const can = (status: PressedStep['status']) =>
+        state.can({ type: 'step.pressed', ...pressed(storeDelivery, status) })
+      return can(10) && can(4) && !can(5) && !can(16) && !can(7)
+    },
+    'a press can follow another one that is held': ({ state }) =>
+      !isOpen(state) ||
+      state.context.steps.at(-1)?.status !== 10 ||
+      state.context.steps.at(-1)?.uuid !== storeDelivery.uuid ||
+      !state.context.orders.some((order) => order.uuid === storeDelivery.uuid) ||
+      state.can({ type: 'step.pressed', ...pressed(storeDelivery, 5) }),
+    'a press is lost only by its undoing, the server’s answer or a forgotten tablet': ({ state, before, step }) =>
+      !before ||
+      state.context.steps.length >= before.context.steps.length ||
+      /^(step.undone|stepDelivery ⇒ (sent|not possible)|tablet.forgotten)/.test(step?.name ?? ''),
+    'an undone press is gone, unless it is being sent': (moment) => {
+      const { state, before, step } = moment
+      if (!isStep(moment, 'step.undone') || !before || step?.kind !== 'event') return true
+      const waiting = before.matches({ open: { steps: 'holding' } })
+        ? before.context.steps
+        : before.context.steps.slice(1)
+      const hasOne = waiting.some((each) => each.uuid === step.event.uuid)
+      return state.context.steps.length === before.context.steps.length - (hasOne ? 1 : 0)
+    },
+    'presses are sent in their order': ({ state, calls }) => {
+      const sent = callsTo(calls, stepDeliveryMachine).at(-1)
+      return !isSending(state) || (sent?.answer === null && sent.input.step === state.context.steps[0])
+    },
+    'a sent press moves its order at once': (moment) => {
+      const { state, before } = moment
+      const sent = before?.context.steps[0]
+      const order = state.context.orders.find((each) => each.uuid === sent?.uuid)
+      return !isStep(moment, 'stepDelivery ⇒ sent') || !order || order.status === sent?.status
+    },
+    'a refused press is shown, and takes the later ones of its order with it': (moment) => {
+      const { state, before } = moment
+      const first = before?.context.steps[0]
+      return (
+        !isStep(moment, 'stepDelivery ⇒ not possible') ||
+        (dequal(state.context.refused?.step, first) && !state.context.steps.some((each) => each.uuid === first?.uuid))
+      )
+    },
+    'the next press clears what was refused': (moment) =>
+      !isStep(moment, 'step.pressed') ||
+      moment.state.context.steps.length === moment.before?.context.steps.length ||
+      moment.state.context.refused === null,
+    'the bell rings exactly while a new order was not seen': ({ state }) =>
+      !isOpen(state) || state.matches({ open: { bell: 'ringing' } }) === unseen(state).length > 0,
+    'a touch silences the bell': (moment) =>
+      !isStep(moment, 'screen.touched') || !isOpen(moment.state) || moment.state.matches({ open: { bell: 'quiet' } }),
+    'no state is a dead end': ({ state }) =>
+      (!state.matches('refused') || state.can({ type: 'key.entered', key: 'k' })) &&
+      (!state.matches('unreachable') || state.can({ type: 'list.refreshed' })) &&
+      (state.matches('locked') || state.matches('entering') || state.can({ type: 'tablet.forgotten' })),
+  },
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
+import type { StoreOrder } from '../../../contract/store-orders.ts'
+import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
+import { columnOf, nextSteps } from '../../../machines/kitchen/kitchen.rules.ts'
+import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
+import { orderEvent } from '../../paths/fixtures/orders.ts'
+import { storeCurbside, storeDelivery } from '../../paths/fixtures/store-orders.ts'
+
+const at = (status: number, order: StoreOrder = storeDelivery): StoreOrder => ({ ...order, status })
+const held = (status: OrderStatus): HeldStep => ({
+  uuid: storeDelivery.uuid,
+  status,
+  minutes: null,
+  reason: null,
+  orderNumber: storeDelivery.order_number,
+  until: 0,
+})
+const counter: StoreOrder = { ...storeCurbside, handover: 'counter' }
+const later: StoreOrder = { ...storeDelivery, advance_order: 1 }
+
+describe('the column of an order', () => {
+  test.each([
+    [2, 'new'],
+    [3, 'new'],
+    [13, 'new'],
+    [15, 'new'],
+    [22, 'new'],
+    [10, 'accepted'],
+    [12, 'accepted'],
+    [11, 'later'],
+    [5, 'oven'],
+    [6, 'onTheWay'],
+    [16, 'ready'],
+    [17, 'ready'],
+    [18, 'ready'],
+    [19, 'ready'],
+    [20, 'ready'],
+    [4, null],
+    [7, null],
+    [8, null],
+    [9, null],
+  ])('is, at the status %d, %s', (status, column) => expect(columnOf(at(status), [])).toBe(column))
+
+  test('is that of a press that is still held', () => expect(columnOf(at(2), [held(10), held(5)])).toBe('oven'))
+
+  test('stays the same when the order is delayed', () =>
+    expect(columnOf({ ...at(14), events: [orderEvent(1, 2), orderEvent(2, 10), orderEvent(3, 5)] }, [])).toBe('oven'))
+})
+
+describe('the presses of an order', () => {
+  test.each<[string, StoreOrder, readonly OrderStatus[]]>([
+    ['a new order is accepted or refused', at(2), [10, 4]],
+    ['a new order for later is accepted for later', at(2, later), [11, 4]],
+    ['an accepted delivery goes to the oven, or is delayed', at(10), [5, 14]],
+    ['an order for later goes to the kitchen', at(11, later), [12, 14]],
+    ['a delivery from the oven leaves, or is delayed', at(5), [6, 14]],
+    ['an order for the counter is ready there', at(5, counter), [16, 14]],
+    ['an order for a car is ready there', at(5, storeCurbside), [17, 14]],
+    ['a delivery arrives', at(6), [7, 14]],
+    ['an order at the counter is handed over', at(16, counter), [9]],
+    ['an order that is over has none', at(7), []],
+  ])('%s', (_, order, steps) => expect(nextSteps(order, [])).toEqual(steps))
+
+  test('follow those that are held', () => expect(nextSteps(at(2), [held(10)])).toEqual([5, 14]))
+
+  test.each(orderStatuses)('from the status %d are all of the order’s lifecycle', (status) => {
+    for (const order of [at(status), at(status, counter), at(status, storeCurbside), at(status, later)])
+      for (const next of nextSteps(order, [])) expect(canMove(status, next, order.order_type)).toBe(true)
+  })
+})
