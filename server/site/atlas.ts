@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import * as v from 'valibot'
+import { ruleTopics } from '../../contract/rule-topics.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const noHosts = { scripts: [], calls: [], pictures: [] }
@@ -28,6 +29,7 @@ function pagesOf(built: string): ReadonlySet<string> {
     '/flows',
     ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`, `/flows/${id}/paths`]),
     ...paths.map((id) => `/flows/paths/${id}`),
+    ...ruleTopics.map((topic) => `/flows/rules/${topic}`),
   ])
 }
 

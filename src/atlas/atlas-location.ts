@@ -1,4 +1,4 @@
-import { ruleTopics, type RuleTopic } from './rules/rules.ts'
+import { ruleTopics, type RuleTopic } from '../../contract/rule-topics.ts'
 
 /** A trial of a machine: its input and choices as indexes, and the number of steps taken. */
 export type Trial = { readonly begin: number; readonly choices: readonly number[]; readonly step: number }

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
 import type { AtlasLocation } from './atlas-location.ts'
 import { isStem, queryTermOf, indexTermsOf } from './search-terms.ts'
-import type { RuleTopic } from './rules/rules.ts'
+import type { RuleTopic } from '../../contract/rule-topics.ts'
 import { stateName } from './state-words.ts'
 import type { SearchTargets } from './search-targets.ts'
 

@@ -57,7 +57,3 @@ export const Rules = v.object({
   }),
 })
 export type Rules = v.InferOutput<typeof Rules>
-
-/** The pages of rules. */
-export const ruleTopics = ['coupons', 'prices', 'times'] as const
-export type RuleTopic = (typeof ruleTopics)[number]

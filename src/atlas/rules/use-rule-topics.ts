@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { RuleTopic } from './rules.ts'
+import type { RuleTopic } from '../../../contract/rule-topics.ts'
 
 type TopicWords = { readonly title: string; readonly about: string }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ruleTopics } from '../../../contract/rule-topics.ts'
 import { createAtlas } from '../../../server/site/atlas.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-'))
@@ -28,4 +29,10 @@ test('the atlas lists the existing pictures of a state only', async () => {
   expect(await listed('cart.filled', pictures)).toEqual(['cart.filled.es.phone.dark.png'])
   expect(await listed('cart.empty', pictures)).toEqual([])
   expect(await listed('cart.filled', join(folder, 'never-taken'))).toEqual([])
+})
+
+test('each page of rules has an address, and no other topic has', async () => {
+  const statusOf = async (path: string) => (await createAtlas({ built, pictures }).request(path)).status
+  for (const topic of ruleTopics) expect(await statusOf(`/flows/rules/${topic}`)).toBe(200)
+  expect(await statusOf('/flows/rules/weather')).toBe(404)
 })
