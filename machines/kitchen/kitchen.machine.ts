@@ -78,7 +78,7 @@ export const kitchenMachine = kitchenSetup.createMachine({
         list: {
           description: 'How new the list is.',
           initial: 'current',
-          // A reading that is under way starts again: it may be older than the change.
+          // An in-flight reading starts again: it may be older than the change.
           on: { 'orders.changed': { target: '.reading' }, 'list.refreshed': { target: '.reading' } },
           states: {
             current: {

@@ -1,4 +1,5 @@
 import type { Drawing } from '../drawing.ts'
+import { ArrowHead } from './arrow-head.tsx'
 import { DiagramArrow } from './diagram-arrow.tsx'
 import { boxPadding } from './text-lines.ts'
 import { DiagramBox } from './diagram-box.tsx'
@@ -41,20 +42,7 @@ export const Diagram = ({ drawing, marks = noMarks, hrefOf, onSelect, scale = 1 
       width={Math.round(width * scale)}
       height={Math.round(height * scale)}
     >
-      <defs>
-        <marker
-          id={arrowId}
-          viewBox="0 0 8 8"
-          refX="7.5"
-          refY="4"
-          markerWidth="9"
-          markerHeight="9"
-          markerUnits="userSpaceOnUse"
-          orient="auto"
-        >
-          <path d="M0 .5 8 4 0 7.5z" className={styles.head} />
-        </marker>
-      </defs>
+      <ArrowHead id={arrowId} className={styles.head} />
       {boxes.filter(({ id }) => isOuter.has(id)).map(box)}
       {arrows.map((arrow) => (
         <DiagramArrow key={`${arrow.from} ${arrow.to}`} arrow={arrow} head={arrowId} marks={marks} />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx/lite'
 import { use, useRef } from 'react'
 import { loadOutline } from '../atlas-data.ts'
 import { hrefOf } from '../atlas-location.ts'
+import { ArrowHead } from '../diagram/arrow-head.tsx'
 import { DiagramLines } from '../diagram/diagram-lines.tsx'
 import { roundedPath } from '../diagram/rounded-path.ts'
 import { boxPadding } from '../diagram/text-lines.ts'
@@ -69,20 +70,7 @@ const Arrows = ({ drawing }: { drawing: Drawing }) => {
   const head = `outline-${drawing.id}`
   return (
     <>
-      <defs>
-        <marker
-          id={head}
-          viewBox="0 0 8 8"
-          refX="7.5"
-          refY="4"
-          markerWidth="9"
-          markerHeight="9"
-          markerUnits="userSpaceOnUse"
-          orient="auto"
-        >
-          <path d="M0 .5 8 4 0 7.5z" className={styles.head} />
-        </marker>
-      </defs>
+      <ArrowHead id={head} className={styles.head} />
       {drawing.arrows.map((arrow) => (
         <path
           key={`${arrow.from} ${arrow.to}`}

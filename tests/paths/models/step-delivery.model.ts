@@ -53,7 +53,7 @@ export const stepDelivery = defineModel({
       callsTo(calls, sendStep).every(({ input }) => input.step === step),
     'the key of the store is sent each time': ({ calls }) =>
       callsTo(calls, sendStep).every(({ input }) => input.key === 'key'),
-    'at most one call is under way': ({ calls, state }) =>
+    'at most one call is in flight': ({ calls, state }) =>
       callsTo(calls, sendStep).length === state.context.failures + 1 || state.matches('waiting'),
     'every failure is counted': ({ state, before }) =>
       !before ||
