@@ -23,7 +23,7 @@ async function main() {
 /** Time for the first request of a connection that was just accepted. */
 const arrivalMs = 500
 /** Time limit for in-flight requests at shutdown. */
-const drainMs = 5000
+const drainMs = 10_000
 
 /**
  * Fails the readiness probe, and after the delay stops accepting calls, ends live streams, completes in-flight requests,

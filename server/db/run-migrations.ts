@@ -1,10 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Drizzle } from './driver.ts'
 import { migrations, newestIn } from './schema-version.ts'
+import { sqlState } from './sql-state.ts'
 
-/** Wait of a migration for a table, on which all other statements wait, too. */
-const lockTime = '5s'
+/**
+ * Wait of a migration for a table, behind which all other statements wait, too. Below PostgreSQL's `deadlock_timeout`, so
+ * that it does not cut off a vacuum either.
+ */
+const lockTime = '300ms'
+const retryDelayMs = 1000
+const mostTries = 60
+const lockNotAvailable = '55P03'
 
 /** Indexes of which a build was cut off: they serve no reads, and `if not exists` would leave them. */
 const brokenIndexes = sql`
@@ -31,10 +39,24 @@ export async function runMigrations(db: Drizzle, migrationsFolder: string): Prom
       await dropBrokenIndexes(db)
       await make(db)
     } else
-      await db.transaction(async (transaction) => {
-        await transaction.execute(sql.raw(`set local lock_timeout = '${lockTime}'`))
-        await make(transaction)
-      })
+      await retryWhileLocked(() =>
+        db.transaction(async (transaction) => {
+          await transaction.execute(sql.raw(`set local lock_timeout = '${lockTime}'`))
+          await make(transaction)
+        }),
+      )
+  }
+}
+
+/** Runs `work` again, after a pause in which other statements go on, while a table that it needs is locked. */
+async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable || tries === mostTries) throw error
+      await pause(retryDelayMs)
+    }
   }
 }
 

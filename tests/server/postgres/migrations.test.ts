@@ -14,17 +14,19 @@ const server = requireValue(process.env['TEST_DATABASE_URL'], 'These tests need 
 
 const Journal = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) })
 
-/** The migrations of this program, and one more that indexes a table while it is written. */
-function withIndex(): string {
+const indexing = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "meta_value" ON "meta" ("value");'
+
+/** The migrations of this program, and one more with this statement. */
+function withMigration(statement: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bohio-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(migrationsFolder, folder, { recursive: true })
   const journalFile = join(folder, 'meta/_journal.json')
   const journal = v.parse(Journal, JSON.parse(readFileSync(journalFile, 'utf8')))
   const when = (journal.entries.at(-1)?.when ?? 0) + 1
-  journal.entries.push({ idx: journal.entries.length, when, tag: 'index', breakpoints: true })
+  journal.entries.push({ idx: journal.entries.length, when, tag: 'newer', breakpoints: true })
   writeFileSync(journalFile, JSON.stringify(journal))
-  writeFileSync(join(folder, 'index.sql'), 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "meta_value" ON "meta" ("value");')
+  writeFileSync(join(folder, 'newer.sql'), statement)
   return folder
 }
 
@@ -52,13 +54,26 @@ it('a table is written while a migration makes an index of it', async () => {
   const { connect, openServer } = await openMigrated()
   const [older, writer, starting] = [await connect(), await connect(), await openServer()]
   await older.query(`begin; insert into meta values ('older', '')`)
-  const migrating = starting.migrate(withIndex())
+  const migrating = starting.migrate(withMigration(indexing))
   const waiting = `select from pg_stat_activity where query ilike 'create index concurrently%' and wait_event_type = 'Lock'`
   while ((await writer.query(waiting)).rowCount === 0) await nextTurn()
   await writer.query(`set lock_timeout = '5s'; insert into meta values ('newer', '')`)
   await older.query('commit')
   await migrating
   expect((await writer.query(validity)).rows).toEqual([{ indisvalid: true }])
+})
+
+it('a table is written while a migration waits for another statement on it', async () => {
+  const { connect, openServer } = await openMigrated()
+  const [older, writer, starting] = [await connect(), await connect(), await openServer()]
+  await older.query(`begin; insert into meta values ('older', '')`)
+  const migrating = starting.migrate(withMigration('ALTER TABLE "meta" ADD COLUMN "note" text;'))
+  const waiting = `select from pg_stat_activity where query ilike 'alter table "meta"%' and wait_event_type = 'Lock'`
+  while ((await writer.query(waiting)).rowCount === 0) await nextTurn()
+  await writer.query(`set lock_timeout = '2s'; insert into meta values ('newer', '')`)
+  await older.query('commit')
+  await migrating
+  expect((await writer.query('select note from meta where key = $1', ['newer'])).rows).toEqual([{ note: null }])
 })
 
 it('servers that start at once make an index once, also where its last build was cut off', async () => {
@@ -69,7 +84,7 @@ it('servers that start at once make an index once, also where its last build was
     'could not create unique index',
   )
   expect((await client.query(validity)).rows).toEqual([{ indisvalid: false }])
-  const folder = withIndex()
+  const folder = withMigration(indexing)
   const servers = await Promise.all([openServer(), openServer(), openServer()])
   await Promise.all(servers.map((one) => one.migrate(folder)))
   expect((await client.query(validity)).rows).toEqual([{ indisvalid: true }])
