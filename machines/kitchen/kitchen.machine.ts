@@ -112,11 +112,22 @@ export const kitchenMachine = kitchenSetup.createMachine({
           states: {
             quiet: {
               description: 'Somebody has seen every new order.',
-              always: { guard: 'hasNews', target: 'ringing' },
+              always: [
+                { guard: 'hasLeftOrder', target: 'insisting' },
+                { guard: 'hasNews', target: 'ringing' },
+              ],
             },
             ringing: {
               description: 'A new order sounds and flashes until somebody touches the screen.',
-              always: { guard: not('hasNews'), target: 'quiet', description: 'The customer canceled it.' },
+              always: [
+                { guard: 'hasLeftOrder', target: 'insisting' },
+                { guard: not('hasNews'), target: 'quiet', description: 'The customer canceled it.' },
+              ],
+              on: { 'screen.touched': { target: 'quiet', actions: 'seeNewOrders' } },
+            },
+            insisting: {
+              description: 'Nobody has answered an order for two minutes: it sounds louder and faster.',
+              always: { guard: not('hasLeftOrder'), target: 'quiet' },
               on: { 'screen.touched': { target: 'quiet', actions: 'seeNewOrders' } },
             },
           },

@@ -14,6 +14,7 @@ const delayed = 14
 const scheduled = 11
 const calledByPhone = 13
 const refused = 4
+const notAtDoor = 20
 
 /** Returns the status that an order has once its held steps are sent. */
 const statusWithSteps = ({ uuid, status }: Pick<StoreOrder, 'uuid' | 'status'>, steps: readonly HeldStep[]) =>
@@ -38,6 +39,7 @@ export function columnOf(order: StoreOrder, steps: readonly HeldStep[]): Column 
   const status = said.findLast((each) => each !== delayed) ?? order.status
   if (finalStatuses.includes(status)) return null
   if (status === scheduled) return 'later'
+  if (status === notAtDoor && order.order_type === 'delivery') return 'onTheWay'
   return status === calledByPhone ? 'new' : columnByStage[stageOf(status) ?? 'starting']
 }
 
@@ -57,7 +59,10 @@ export function nextSteps(order: StoreOrder, steps: readonly HeldStep[]): OrderS
   const accepted = column === 'new' ? ([isForLater === 1 ? scheduled : 10] as const) : []
   const kitchen = kitchenSteps[column]
   const over = type === 'delivery' ? 7 : 9
-  const usual = [...accepted, ...(kitchen ? [kitchen] : []), readyStatus(order), over, refused, delayed] as const
+  const missing = type === 'delivery' ? ([notAtDoor] as const) : []
+  const ready = readyStatus(order)
+  const moves = column === 'onTheWay' ? ([over, ready] as const) : ([ready, over] as const)
+  const usual = [...accepted, ...(kitchen ? [kitchen] : []), ...moves, ...missing, refused, delayed] as const
   const status = statusWithSteps(order, steps)
   return usual.filter((next) => canMove(status, next, type))
 }
@@ -87,8 +92,30 @@ export const withSentStep = (orders: readonly StoreOrder[], { uuid, status }: He
   orders.map((order) => (order.uuid === uuid ? { ...order, status } : order))
 
 /** Returns the orders that wait for the store's first press. */
-export const newOrders = ({ orders, steps }: Known): string[] =>
-  orders.filter((order) => columnOf(order, steps) === 'new').map(({ uuid }) => uuid)
+export const newOrders = ({ orders, steps }: Known): StoreOrder[] =>
+  orders.filter((order) => columnOf(order, steps) === 'new')
+
+/** A new order that somebody has seen, and when: an instant in ISO 8601. */
+export type SeenOrder = { readonly uuid: string; readonly at: string }
+type Watched = Known & { readonly seen: readonly SeenOrder[]; readonly readAt: string | null }
+
+/** Milliseconds after which an order that was placed, or seen, and not answered calls louder. */
+const answerTime = 120_000
+const placed = 2
+
+const seenAt = (seen: readonly SeenOrder[], { uuid }: StoreOrder) => seen.find((order) => order.uuid === uuid)?.at
+
+/** Whether a new order has not been seen yet. */
+export const hasNews = (watched: Watched) =>
+  newOrders(watched).some((order) => seenAt(watched.seen, order) === undefined)
+
+/** Whether a new order was left unanswered for too long since it was placed, or seen. */
+export const hasLeftOrder = (watched: Watched) => {
+  const until = Date.parse(watched.readAt ?? '') - answerTime
+  const placedAt = ({ events, created_at: at }: StoreOrder) =>
+    events.findLast(({ status }) => status === placed)?.at ?? at
+  return newOrders(watched).some((order) => Date.parse(seenAt(watched.seen, order) ?? placedAt(order)) <= until)
+}
 
 const busyCodes: readonly string[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
 

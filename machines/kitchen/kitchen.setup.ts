@@ -14,7 +14,16 @@ import {
   type OrderList,
   type PressedStep,
 } from './kitchen.ports.ts'
-import { isAllowed, newOrders, withoutLastStep, withSentStep, withStep } from './kitchen.rules.ts'
+import {
+  hasLeftOrder,
+  hasNews,
+  isAllowed,
+  newOrders,
+  withoutLastStep,
+  withSentStep,
+  withStep,
+  type SeenOrder,
+} from './kitchen.rules.ts'
 import { storeControlsMachine } from './store-controls.machine.ts'
 import { stepDeliveryMachine } from './step-delivery.machine.ts'
 import { requireValue } from '../shared/require-value.ts'
@@ -31,7 +40,7 @@ export type KitchenContext = KitchenInput & {
   failures: number
   refused: RefusedStep | null
   /** New orders that somebody has seen. */
-  seen: readonly string[]
+  seen: readonly SeenOrder[]
 }
 type KitchenEvent =
   | NewsEvent
@@ -69,7 +78,8 @@ export const kitchenSetup = setup({
     isWrongKey: (_, result: Result<OrderList>) => !result.ok && result.error.code === 'COMMON-03',
     isSent: (_, result: Result<PublicOrder>) => result.ok,
     hasSteps: ({ context }) => context.steps.length > 0,
-    hasNews: ({ context }) => newOrders(context).some((uuid) => !context.seen.includes(uuid)),
+    hasNews: ({ context }) => hasNews(context),
+    hasLeftOrder: ({ context }) => hasLeftOrder(context),
     isAllowed: ({ context }, step: PressedStep) => isAllowed(context, step),
     isHeld: ({ context }, uuid: string) => context.steps.some((step) => step.uuid === uuid),
     /** The first step is being sent: it may have arrived. */
@@ -83,7 +93,9 @@ export const kitchenSetup = setup({
       result.ok ? { orders: result.value.orders, readAt: result.value.at, failures: 0 } : {},
     ),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    seeNewOrders: assign(({ context }) => ({ seen: newOrders(context) })),
+    seeNewOrders: assign(({ context }) => ({
+      seen: newOrders(context).map(({ uuid }) => ({ uuid, at: context.readAt ?? '' })),
+    })),
     holdStep: assign(({ context }, { step, at }: { step: PressedStep; at: number }) => ({
       steps: withStep(context, step, at),
       refused: null,

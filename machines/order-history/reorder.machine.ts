@@ -19,6 +19,7 @@ export type ReorderContext = ReorderInput & {
 }
 export type ReorderEvent =
   | { type: 'reorder.asked'; past: PastOrder; replaces: boolean }
+  | { type: 'reorder.asked.elsewhere'; past: PastOrder; replaces: boolean }
   | { type: 'reorder.agreed' }
   | { type: 'reorder.declined' }
   | { type: 'reorder.retried' }
@@ -72,6 +73,10 @@ export const reorderMachine = setup({
   initial: 'idle',
   on: {
     'reorder.asked': { target: '.beginning', actions: { type: 'setPast', params: ({ event }) => event } },
+    'reorder.asked.elsewhere': {
+      target: '.waiting',
+      actions: { type: 'setPast', params: ({ event }) => event },
+    },
     'store.left': { target: '.idle', actions: ['clearStore', 'clearPast'] },
     'store.settled': { target: '.settling', actions: withEventField('setStore', 'order') },
   },
@@ -90,7 +95,13 @@ export const reorderMachine = setup({
       meta: { screen: 'history', announcement: 'reorder.storeNeeded' },
       on: { 'store.wanted': { target: 'waiting' }, 'reorder.declined': { target: 'idle' } },
     },
-    waiting: { description: 'The customer chooses the store; the order goes on with it.' },
+    waiting: {
+      description: 'The customer chooses the store; the order goes on with it.',
+      on: {
+        'store.left': { actions: 'clearStore', description: 'Another store is being chosen for it.' },
+        'reorder.declined': { target: 'idle' },
+      },
+    },
     checking: {
       description: 'The server compares each line with what the store sells at this time.',
       meta: { screen: 'history', announcement: 'reorder.checking' },

@@ -52,7 +52,6 @@ const carryoutOnly: readonly State[] = [
   'ready.readyAtCurb',
   'ready.customerArrived',
   'handingOver',
-  'ready.waitingForCustomer',
 ]
 
 const serializeGuard = (target: State) => {
@@ -135,11 +134,14 @@ export const orderMachine = orderSetup.createMachine({
             cooking: { description: 'In the oven.', on: to('underWay.baking.delayed') },
           },
         },
-        onTheWay: { description: 'With the driver.', on: to('delivered', 'underWay.baking.delayed') },
+        onTheWay: {
+          description: 'With the driver.',
+          on: to('delivered', 'ready.waitingForCustomer', 'underWay.baking.delayed'),
+        },
       },
     },
     ready: {
-      description: 'Ready to be collected.',
+      description: 'Ready for its customer.',
       initial: 'readyAtCounter',
       on: to('collected', 'handingOver', 'canceled'),
       states: {
@@ -151,7 +153,10 @@ export const orderMachine = orderSetup.createMachine({
           description: 'Waiting to be carried to the car.',
           on: to('ready.customerArrived', 'ready.waitingForCustomer'),
         },
-        waitingForCustomer: { description: 'The customer has not come yet.', on: to('ready.customerArrived') },
+        waitingForCustomer: {
+          description: 'The customer has not come yet, or does not come to the door.',
+          on: to('ready.customerArrived', 'delivered', 'underWay.onTheWay'),
+        },
         customerArrived: { description: 'The customer is there.' },
       },
     },

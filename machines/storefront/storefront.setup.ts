@@ -100,6 +100,8 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     syncReorder: sendTo('reorder', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: toCartOrder(disposition) } : { type: 'store.left' },
     ),
+    /** An order that was to be repeated at another store waits for none. */
+    dropReorder: sendTo('reorder', { type: 'reorder.declined' }),
     leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
     restCart: sendTo('cart', { type: 'cart.expired' }),
     followCart: sendTo('cart', ({ context: { disposition } }, { cartId, needsMember }: CurrentCart) => ({

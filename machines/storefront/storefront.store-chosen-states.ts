@@ -48,7 +48,7 @@ export const storeChosen = storefrontSetup.createStateConfig({
           target: '#storefront.place.locating',
           actions: ['startSearch', 'searchPicked', ...leaving],
         },
-        'change.declined': { target: 'settled' },
+        'change.declined': { target: 'settled', actions: 'dropReorder' },
       },
     },
     pickingTime: {

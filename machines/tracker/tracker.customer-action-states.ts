@@ -5,7 +5,7 @@ import { silenceDeadline } from './tracker.rules.ts'
 import { defineTrackerState, requireTracked, trackerSetup } from './tracker.setup.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
-/** Whether the store has been silent for too long; then its phone is shown. */
+/** Whether the store has been silent for too long; then its phone is shown, and the order can still be canceled or awaited. */
 export const storeSilence = trackerSetup.createStateConfig({
   initial: 'judging',
   description: 'Whether the store says as much as it should.',
@@ -29,12 +29,21 @@ export const storeSilence = trackerSetup.createStateConfig({
         }),
         onError: { target: 'enough' },
       },
-      on: { 'store.silent': { target: 'silent' } },
+      on: { 'store.silent': [{ guard: 'canCallOff', target: 'unaccepted' }, { target: 'silent' }] },
     },
     silent: defineTrackerState(
       'tracker.silent',
       'The store has said nothing for too long: the customer should call it.',
     ),
+    unaccepted: {
+      description: 'The store has not taken the order for too long: the customer waits, calls, or cancels at no cost.',
+      meta: { screen: 'tracker', announcement: 'tracker.unaccepted' },
+      on: { 'waiting.chosen': { target: 'waiting' } },
+    },
+    waiting: {
+      description: 'The customer waits longer, and is asked again.',
+      after: { patience: { target: 'unaccepted' } },
+    },
   },
 })
 

@@ -33,6 +33,8 @@ export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canc
 
 /** Minutes without a report after which the customer should call the store. */
 export const silenceMinutes = 8
+/** Minutes after which a customer who waits for a silent store is asked again. */
+export const patienceMinutes = 5
 
 /** Returns the last known status. */
 export const lastStatus = (events: readonly OrderEvent[], { order }: TrackedOrder) =>

@@ -24,6 +24,7 @@ import {
   isDelayReported,
   isOver,
   isScheduled,
+  patienceMinutes,
   silenceDeadline,
   withEvent,
 } from './tracker.rules.ts'
@@ -37,6 +38,7 @@ export type TrackerEvent =
   | FollowEvent
   | SilenceEvent
   | { type: 'tracker.retried' }
+  | { type: 'waiting.chosen' }
   | { type: 'cancel.wanted' }
   | { type: 'cancel.confirmed' }
   | { type: 'cancel.declined' }
@@ -98,5 +100,5 @@ export const trackerSetup = setup({
       if (event) enqueue.raise({ type: 'order.moved', event })
     }),
   },
-  delays: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000, patience: patienceMinutes * 60_000 },
 })

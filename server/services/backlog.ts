@@ -23,7 +23,7 @@ const orderHours = 24
 /** Minutes before its promised time from which a store must work on an order for later. */
 const leadMinutes = 60
 /** How long a store may take to accept an order. */
-const acceptMinutes = 10
+const acceptMinutes = 5
 const failures = 3
 /** Several scrapers cost one query. */
 const cacheMs = 5000

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-const every = 1600
+export type Bell = 'quiet' | 'ringing' | 'insisting'
+/** Milliseconds from one ring to the next. */
+const pauses = { ringing: 1600, insisting: 700 } as const
 /** Two tones, a fifth apart, that carry through a fan. */
 const tones = [
   { frequency: 880, at: 0 },
@@ -15,11 +17,11 @@ export const allowSound = () => {
   void context.resume()
 }
 
-function ring() {
+function ring(bell: Bell) {
   if (context?.state !== 'running') return
   for (const { frequency, at } of tones) {
     const start = context.currentTime + at
-    const oscillator = new OscillatorNode(context, { type: 'triangle', frequency })
+    const oscillator = new OscillatorNode(context, { type: bell === 'insisting' ? 'square' : 'triangle', frequency })
     const volume = new GainNode(context, { gain: 0 })
     volume.gain.setValueAtTime(0, start)
     volume.gain.linearRampToValueAtTime(0.9, start + 0.02)
@@ -30,11 +32,11 @@ function ring() {
   }
 }
 
-/** Rings again and again while it is on. */
-export const useBell = (isRinging: boolean) =>
+/** Rings again and again until it is quiet; insisting, faster and with a sharper tone. */
+export const useBell = (bell: Bell) =>
   useEffect(() => {
-    if (!isRinging) return
-    ring()
-    const timer = setInterval(ring, every)
+    if (bell === 'quiet') return
+    ring(bell)
+    const timer = setInterval(() => ring(bell), pauses[bell])
     return () => clearInterval(timer)
-  }, [isRinging])
+  }, [bell])

@@ -128,6 +128,10 @@ export const pageAnnouncements = [
   msg({ id: 'tracker.received', message: 'La tienda recibió tu orden.' }),
   msg({ id: 'tracker.scheduled', message: 'Tu orden quedó para la hora que escogiste.' }),
   msg({ id: 'tracker.silent', message: 'La tienda lleva rato sin decir nada. Llámala.' }),
+  msg({
+    id: 'tracker.unaccepted',
+    message: 'La tienda no ha aceptado tu orden. Puedes esperar, llamarla o cancelar sin pagar nada.',
+  }),
   msg({ id: 'tracker.starting', message: 'Enviando tu orden a la tienda.' }),
   msg({ id: 'tracker.tooLate', message: 'La tienda ya aceptó tu orden. Para cancelarla, llámala.' }),
   msg({ id: 'tracker.uncertain', message: 'No sabemos si la orden se canceló. Inténtalo otra vez.' }),

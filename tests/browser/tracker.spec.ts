@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderPizza } from './support/shopping.ts'
+import { orderPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test as kitchenWorks, testWith, tuesdayNoon } from './support/test.ts'
 
@@ -49,7 +49,7 @@ test(
 )
 
 const ReadOrder = v.looseObject({
-  data: v.looseObject({ item: v.looseObject({ events: v.array(v.looseObject({ seq: v.number() })) }) }),
+  data: v.looseObject({ item: v.looseObject({ events: v.array(v.looseObject({ seq: v.number(), at: v.string() })) }) }),
 })
 
 for (const [status, title] of [
@@ -72,6 +72,35 @@ for (const [status, title] of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     },
   )
+
+test('a customer of a silent store waits, is asked again, cancels, and orders the same at another store', async ({
+  page,
+}) => {
+  await page.route(/\/product-order-be\/orders\/[\da-f-]{36}$/, async (route) => {
+    const response = await route.fetch()
+    const order = v.parse(ReadOrder, await response.json())
+    for (const event of order.data.item.events) event.at = '2026-03-03T15:50:00Z'
+    await route.fulfill({ response, json: order })
+  })
+  await orderPizza(page)
+  const offer = page.getByText(/^Desde las 11:50.*no ha aceptado tu orden/)
+  await expect(offer).toBeVisible()
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('button', { name: 'Esperar un poco más' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.clock.fastForward('05:00')
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar la orden' }).first().click()
+  await page.getByRole('button', { name: 'Sí, cancelarla' }).click()
+  await page.getByRole('link', { name: 'Pedir lo mismo en otra tienda' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, cambiar' }).click()
+  await page.getByRole('combobox').fill('Guaynabo')
+  await page.getByRole('combobox').press('Enter')
+  await page.getByRole('button', { name: /^Recoger en/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedirla así' }).click() // its prices differ
+  await expect(orderSidebar(page)).toContainText('La Boricua')
+})
 
 test(
   'the tracker follows the store’s new time, and then says why the store refused the order',

@@ -26,9 +26,9 @@ it('open orders are counted by status with their age, and a store that leaves on
   const own = await newCart(app, cartContext('SJ02', 'C'))
   const { uuid } = await placeOwnOrder(app, {}, { own })
   await placeOwnOrder(app, paidByCard, { own: await newCart(app, cartContext('SJ04', 'C')) })
-  app.clock.pass({ minutes: 9 })
+  app.clock.pass({ minutes: 4 })
   expect(await valuesOf('orders_open')).toMatchObject({ 'arriving.placed': 1, 'paying.created': 1, handingOver: 0 })
-  expect(await valuesOf('orders_open_oldest_seconds')).toMatchObject({ 'arriving.placed': 540, handingOver: 0 })
+  expect(await valuesOf('orders_open_oldest_seconds')).toMatchObject({ 'arriving.placed': 240, handingOver: 0 })
   expect(await valuesOf('stores_silent')).toEqual({ '': 0 })
   app.clock.pass({ minutes: 1 })
   expect(await valuesOf('stores_silent')).toEqual({ '': 1 })
@@ -42,7 +42,7 @@ it('open orders are counted by status with their age, and a store that leaves on
   expect((await valuesOf('orders_open'))['underWay.accepted']).toBe(0)
 })
 
-it('an order for another day has no age until an hour before its time, and its store is silent ten minutes later', async () => {
+it('an order for another day has no age until an hour before its time, and its store is silent five minutes later', async () => {
   const own = await openTestApp(tuesdayNoon)
   onTestFinished(() => own.close())
   const { placed } = await placeOwnOrder(own)
@@ -54,10 +54,10 @@ it('an order for another day has no age until an hour before its time, and its s
   }
   own.clock.pass({ hours: 3 })
   expect(await measured()).toEqual([0, 0])
-  own.clock.set(promised.subtract({ minutes: 51 }).toString())
-  expect(await measured()).toEqual([540, 0])
+  own.clock.set(promised.subtract({ minutes: 56 }).toString())
+  expect(await measured()).toEqual([240, 0])
   own.clock.pass({ minutes: 1 })
-  expect(await measured()).toEqual([600, 1])
+  expect(await measured()).toEqual([300, 1])
   own.clock.set(promised.add({ hours: 24 }).toString())
   expect(await measured()).toEqual([0, 0])
 })
@@ -68,7 +68,7 @@ it('emails that wait are counted with their age', async () => {
   await placeOwnOrder(app)
   app.clock.pass({ seconds: 5 })
   expect(await valuesOf('queue_jobs')).toEqual({ ...before, emails: (before['emails'] ?? 0) + 1 })
-  expect((await valuesOf('queue_oldest_seconds'))['emails']).toBeGreaterThan(600)
+  expect((await valuesOf('queue_oldest_seconds'))['emails']).toBeGreaterThan(300)
 })
 
 it('the backlog is read once for scrapes within five seconds', async () => {

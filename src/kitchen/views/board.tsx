@@ -12,6 +12,8 @@ import { Ticket } from './ticket.tsx'
 import { useColumnTitles } from './words.ts'
 import styles from './board.module.css'
 
+const bells = ['ringing', 'insisting'] as const
+
 /** Returns the orders by column; the next one that is due comes first. */
 function useOrdersByColumn(): ReadonlyMap<Column, readonly StoreOrder[]> {
   const orders = useKitchenState(({ context }) => context.orders)
@@ -25,17 +27,17 @@ export const Board = () => {
   const { t } = useLingui()
   const titles = useColumnTitles()
   const byColumn = useOrdersByColumn()
-  const isRinging = useKitchenState((state) => state.matches({ open: { bell: 'ringing' } }))
+  const bell = useKitchenState((state) => bells.find((each) => state.matches({ open: { bell: each } })) ?? 'quiet')
   const [shown, setShown] = useState<Column>('new')
   const [printed, setPrinted] = useState<{ order: StoreOrder; turn: number } | null>(null)
   const print = (order: StoreOrder) => setPrinted({ order, turn: (printed?.turn ?? 0) + 1 })
-  useBell(isRinging)
+  useBell(bell)
   useWakeLock()
   return (
     <>
-      <div className={styles.screen} data-ringing={isRinging}>
+      <div className={styles.screen} data-bell={bell}>
         <BoardHeader>
-          <Notices isRinging={isRinging} />
+          <Notices bell={bell} />
         </BoardHeader>
         <nav className={styles.tabs} aria-label={t`Etapas`}>
           {columns.map((column) => (

@@ -32,6 +32,7 @@ export function useStepWords(): (status: OrderStatus) => string {
     14: t`+10 min`,
     16: t`Lista`,
     17: t`Lista`,
+    20: t`No abre la puerta`,
   }
   return (status) => words[status] ?? ''
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReorderElsewhere } from './reorder-elsewhere.tsx'
 import styles from './tracker.module.css'
 
 /** The refund of a canceled order, and a link to another one. */
@@ -10,8 +11,9 @@ export const CanceledNotice = ({ payment }: { payment: Order['order_payment'] })
     <p>
       <Money payment={payment} />
     </p>
-    <p className={styles.more}>
-      <ButtonLink href="/order/pizzas" kind="main">
+    <p className={styles.choices}>
+      <ReorderElsewhere />
+      <ButtonLink href="/order/pizzas">
         <Trans>Hacer otra orden</Trans>
       </ButtonLink>
     </p>

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefusalReason } from '../../../contract/orders.ts'
+import { ReorderElsewhere } from './reorder-elsewhere.tsx'
 import { refusalText } from './refusal-text.ts'
-import { ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { formatPhone } from '../../ui/format-phone.ts'
+import { StorePhone } from './store-phone.tsx'
 import styles from './tracker.module.css'
 
-type RefusedNoticeProps = { reason: RefusalReason | null; store: string; phone: string }
+type RefusedNoticeProps = { reason: RefusalReason | null; store: string; phone: string; isOwn: boolean }
 
 /** The store could not receive the order and should be called (spec §8 "Tracker error"), with its reason. */
-export const RefusedNotice = ({ reason, store, phone }: RefusedNoticeProps) => {
+export const RefusedNotice = ({ reason, store, phone, isOwn }: RefusedNoticeProps) => {
   const { i18n } = useLingui()
   const why = refusalText(reason, store)
   return (
@@ -19,10 +18,9 @@ export const RefusedNotice = ({ reason, store, phone }: RefusedNoticeProps) => {
       <p>
         <Trans>{store} no pudo tomar tu orden. Llama a la tienda y te ayudan.</Trans>
       </p>
-      <p className={styles.more}>
-        <ButtonLink href={`tel:${phone}`} icon={deferredIcons.phone}>
-          {formatPhone(phone)}
-        </ButtonLink>
+      <p className={styles.choices}>
+        {isOwn && <ReorderElsewhere />}
+        <StorePhone phone={phone} />
       </p>
     </Notice>
   )

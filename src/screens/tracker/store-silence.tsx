@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
-import { ButtonLink } from '../../ui/form/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { formatPhone } from '../../ui/format-phone.ts'
+import { StorePhone } from './store-phone.tsx'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
-/** The store has not reported for too long: since when, and its phone. */
+/** The store has not reported for too long: since when, its phone, and what the customer can do meanwhile. */
 export const StoreSilence = () => {
   const { i18n } = useLingui()
   const isSilent = useMachineSelector('tracker', matches({ following: { word: 'silent' } }))
+  const isUnaccepted = useMachineSelector('tracker', matches({ following: { word: 'unaccepted' } }))
   const last = useOrderEvents().at(-1)
-  const order = useTrackedOrder()?.order
-  if (!isSilent || !order || !last) return null
+  const tracked = useTrackedOrder()
+  if (!tracked || !last) return null
   const time = clockWithArticle(formatClock(last.at, i18n.locale), i18n.locale)
+  if (isUnaccepted && tracked.kind === 'own') return <Unaccepted order={tracked.order} time={time} />
+  if (!isSilent) return null
+  const { order } = tracked
   return (
     <Notice tone="offer">
       <p>
@@ -25,10 +29,39 @@ export const StoreSilence = () => {
           Desde {time}, {order.outlet_name} no ha dicho nada. Llama para saber de tu orden.
         </Trans>
       </p>
-      <p className={styles.more}>
-        <ButtonLink href={`tel:${order.outlet_phone}`} icon={deferredIcons.phone}>
-          {formatPhone(order.outlet_phone)}
-        </ButtonLink>
+      <p className={styles.choices}>
+        <StorePhone phone={order.outlet_phone} />
+      </p>
+    </Notice>
+  )
+}
+
+const Unaccepted = ({ order, time }: { order: Order; time: string }) => {
+  const send = useSend('tracker')
+  return (
+    <Notice tone="offer">
+      <p className="strong">
+        <Trans>
+          Desde {time}, {order.outlet_name} no ha aceptado tu orden.
+        </Trans>
+      </p>
+      <p>
+        {order.order_payment.method === 'credit_card' ? (
+          <Trans>
+            No se ha cobrado nada a tu tarjeta. Puedes esperar, llamar o cancelarla y pedir lo mismo en otra tienda.
+          </Trans>
+        ) : (
+          <Trans>Puedes esperar, llamar o cancelarla sin pagar nada y pedir lo mismo en otra tienda.</Trans>
+        )}
+      </p>
+      <p className={styles.choices}>
+        <Button kind="main" onClick={() => send({ type: 'waiting.chosen' })}>
+          <Trans>Esperar un poco más</Trans>
+        </Button>
+        <StorePhone phone={order.outlet_phone} />
+        <Button onClick={() => send({ type: 'cancel.wanted' })}>
+          <Trans>Cancelar la orden</Trans>
+        </Button>
       </p>
     </Notice>
   )

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { refusalReasonOf } from '../../../contract/orders.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LiveMark } from './eta-hero.tsx'
-import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { Arrival } from './arrival.tsx'
+import { AtTheDoor } from './at-the-door.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
 import { Destination } from './destination.tsx'
@@ -17,11 +17,11 @@ import { GuestData } from './guest-data.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderRating } from './order-rating.tsx'
-import { formatPhone } from '../../ui/format-phone.ts'
 import { Pickup } from './pickup.tsx'
 import { Receipt } from './receipt.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { ShareOrder } from './share-order.tsx'
+import { StorePhone } from './store-phone.tsx'
 import { StoreSilence } from './store-silence.tsx'
 import { PendingPaymentNotice } from './pending-payment-notice.tsx'
 import { UnknownOrderHelp } from './unknown-order.tsx'
@@ -83,7 +83,9 @@ const Followed = () => {
             </p>
           </Notice>
         )}
-        {isRefused && <RefusedNotice reason={refusalReasonOf(events)} store={store} phone={phone} />}
+        {isRefused && (
+          <RefusedNotice reason={refusalReasonOf(events)} store={store} phone={phone} isOwn={own !== null} />
+        )}
         {isDelayReported && (
           <Notice tone="offer">
             <p>
@@ -95,6 +97,7 @@ const Followed = () => {
         <PendingPaymentNotice />
         {isCanceled && own && <CanceledNotice payment={own.order_payment} />}
         <Arrival />
+        <AtTheDoor />
         <OrderHero />
         <OrderRating />
       </div>
@@ -113,9 +116,7 @@ const Followed = () => {
             </p>
             <p className="small soft">{store}</p>
           </div>
-          <ButtonLink href={`tel:${phone}`} icon={deferredIcons.phone}>
-            {formatPhone(phone)}
-          </ButtonLink>
+          <StorePhone phone={phone} />
           <CancelOrder />
         </Panel>
         <ShareOrder uuid={order.uuid} />

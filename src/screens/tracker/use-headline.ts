@@ -28,7 +28,7 @@ export function useHeadline(): string {
   if (stage === 'scheduled') return t`Tu orden está programada`
   if (stage === 'delayed') return t`Tu orden se tarda un poco más`
   if (stage === 'cooking') return t`Tu orden está en el horno`
-  if (stage === 'ready') return isDelivery ? t`Tu orden está lista` : t`Tu orden te espera`
+  if (stage === 'ready') return isDelivery ? t`Tu orden está en tu puerta` : t`Tu orden te espera`
   if (stage === 'delivering') return t`Tu orden va de camino`
   if (stage === 'error') return t`La tienda no pudo tomar tu orden`
   const status = last?.status ?? tracked.order.status

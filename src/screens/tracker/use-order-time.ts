@@ -36,7 +36,8 @@ export function useOrderTime(): OrderTime | null {
   const isWithoutEta = lastStatus(events, tracked) === 1 || isTimeUnknown(events, tracked)
   if (isRefused || isWithoutEta) return null
   const ready = events.find(({ status }) => stageOf(status) === 'ready')
-  if (isReady && ready) return at(ready.at, (article) => t`Lista desde ${article}`)
+  if (isReady && ready)
+    return at(ready.at, (article) => (isDelivery ? t`Afuera desde ${article}` : t`Lista desde ${article}`))
   return {
     ...at(promised.from, (article) => (isDelivery ? t`Llega a eso de ${article}` : t`Lista a eso de ${article}`)),
     isToCome: true,

@@ -99,8 +99,9 @@ export const trackerPage: MachinePage = {
     },
     'store.silent': async (stage) => {
       await stage.jump(5 * 3_600_000)
-      await stage.see(stage.page.getByText('no ha dicho nada. Llama'))
+      await stage.see(stage.page.getByText(/no ha dicho nada. Llama|no ha aceptado tu orden/))
     },
+    'waiting.chosen': (stage) => leaveFieldAndPress(stage, 'Esperar un poco más'),
     'cancel.wanted': (stage) => leaveFieldAndPress(stage, 'Cancelar la orden'),
     'cancel.confirmed': (stage) => leaveFieldAndPress(stage, /^(Sí, cancelarla|Intentar otra vez)$/),
     'cancel.declined': (stage) => leaveFieldAndPress(stage, 'Dejarla como está'),
@@ -139,6 +140,7 @@ export const trackerPage: MachinePage = {
     'tracker.delayed': (page) => page.getByText(/avisó que se tarda más de lo prometido/),
     'tracker.ready': (page) => page.getByText(/^Lista desde las?$/),
     'tracker.silent': (page) => page.getByText('no ha dicho nada. Llama'),
+    'tracker.unaccepted': (page) => page.getByText('no ha aceptado tu orden'),
     'tracker.confirming': (page) => page.getByRole('heading', { name: '¿Cancelar la orden?' }),
     'tracker.canceling': (page) => page.getByRole('button', { name: 'Sí, cancelarla' }),
     'tracker.uncertain': (page) => page.getByRole('heading', { name: 'No sabemos si se canceló' }),

@@ -25,6 +25,7 @@ const pressed = (order: StoreOrder, status: PressedStep['status'], minutes: numb
 })
 const held: HeldStep = { ...pressed(storeDelivery, 10, 20).step, orderNumber: 'B001-0001', until: at + 10_000 }
 
+const minutesLater = '2026-03-04T20:03:00Z'
 const read = (...orders: StoreOrder[]) => ({ output: accepted({ orders, at: '2026-03-04T20:00:00Z' }) })
 
 /** Statuses of an order that the store has not answered. */
@@ -32,7 +33,18 @@ const unanswered = [2, 3, 13, 15, 22]
 const isUnanswered = ({ steps }: State['context'], order: StoreOrder) =>
   unanswered.includes(steps.findLast((step) => step.uuid === order.uuid)?.status ?? order.status)
 const unseen = ({ context }: State) =>
-  context.orders.filter((order) => isUnanswered(context, order) && !context.seen.includes(order.uuid))
+  context.orders.filter(
+    (order) => isUnanswered(context, order) && !context.seen.some(({ uuid: seen }) => seen === order.uuid),
+  )
+/** Orders that were placed, or seen, two minutes ago or more, and not answered. */
+const left = ({ context }: State) =>
+  context.orders.filter((order) => {
+    const seen = context.seen.find((each) => each.uuid === order.uuid)
+    const age = Date.parse(context.readAt ?? '') - Date.parse(seen?.at ?? order.created_at)
+    return isUnanswered(context, order) && age >= 120_000
+  })
+const isCalling = (state: State) =>
+  state.matches({ open: { bell: 'ringing' } }) || state.matches({ open: { bell: 'insisting' } })
 
 const isOpen = (state: State | null) => state?.matches('open') === true
 const isSending = (state: State | null) => state?.matches({ open: { steps: 'sending' } }) === true
@@ -42,11 +54,12 @@ const isStep = ({ step }: KitchenMoment, name: string) => step?.name.startsWith(
 const happenings = (state: State) =>
   [
     !state.matches({ open: { list: 'current' } }),
-    state.matches({ open: { bell: 'ringing' } }),
+    isCalling(state),
     state.matches({ open: { sound: 'allowed' } }),
     !state.matches({ open: { steps: 'idle' } }),
     state.context.steps.length > 1,
     state.context.refused !== null,
+    state.context.readAt === minutesLater,
   ].filter(Boolean).length
 
 export const kitchen = defineModel({
@@ -114,6 +127,9 @@ export const kitchen = defineModel({
       'no orders': read(),
       'a new delivery': read(storeDelivery),
       'an accepted delivery': read({ ...storeDelivery, status: 10 }),
+      'the new delivery, three minutes later': {
+        output: accepted({ orders: [storeDelivery], at: minutesLater }),
+      },
       'two new orders': read(storeDelivery, storeCurbside),
       'wrong key': { output: refusal('COMMON-03') },
       'server busy': { output: refusal('COMMON-07') },
@@ -232,8 +248,10 @@ export const kitchen = defineModel({
       !isStep(moment, 'step.pressed') ||
       moment.state.context.steps.length === moment.before?.context.steps.length ||
       moment.state.context.refused === null,
-    'the bell rings exactly while a new order was not seen': ({ state }) =>
-      !isOpen(state) || state.matches({ open: { bell: 'ringing' } }) === unseen(state).length > 0,
+    'the bell sounds exactly while a new order was not seen, or was left unanswered for two minutes': ({ state }) =>
+      !isOpen(state) || isCalling(state) === unseen(state).length + left(state).length > 0,
+    'the bell insists exactly for an order that was left unanswered': ({ state }) =>
+      !isOpen(state) || state.matches({ open: { bell: 'insisting' } }) === left(state).length > 0,
     'a touch silences the bell': (moment) =>
       !isStep(moment, 'screen.touched') || !isOpen(moment.state) || moment.state.matches({ open: { bell: 'quiet' } }),
     'no state is a dead end': ({ state }) =>

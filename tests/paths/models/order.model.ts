@@ -52,15 +52,11 @@ export const order = defineModel({
       meanings[numberOf(statusOf(step))] === leafOf(state.value),
     'a delivery never enters a pickup state': ({ state }) =>
       state.context.orderType !== 'delivery' ||
-      !isIn(
-        state.value,
-        'collected',
-        'readyAtCounter',
-        'readyAtCurb',
-        'customerArrived',
-        'handingOver',
-        'waitingForCustomer',
-      ),
+      !isIn(state.value, 'collected', 'readyAtCounter', 'readyAtCurb', 'customerArrived', 'handingOver'),
+    'a delivery waits for its customer only after it was on the way': ({ state, before }) =>
+      state.context.orderType !== 'delivery' ||
+      !isIn(state.value, 'waitingForCustomer') ||
+      isIn(before?.value, 'onTheWay', 'waitingForCustomer'),
     'a pickup order is never on the way or delivered': ({ state }) =>
       state.context.orderType !== 'carryout' || !isIn(state.value, 'onTheWay', 'delivered'),
     'an ended order never changes state': ({ state, before }) =>
@@ -75,8 +71,9 @@ export const order = defineModel({
     'cooking starts only after the store accepted the order': ({ before, state }) =>
       !isIn(state.value, 'cooking') ||
       isIn(before?.value, 'accepted', 'inKitchen', 'delayed', 'outOfContact', 'cooking'),
-    'delivered follows only onTheWay or outOfContact': ({ before, state }) =>
-      !isIn(state.value, 'delivered') || isIn(before?.value, 'onTheWay', 'outOfContact', 'delivered'),
+    'delivered follows only onTheWay, a wait at the door or outOfContact': ({ before, state }) =>
+      !isIn(state.value, 'delivered') ||
+      isIn(before?.value, 'onTheWay', 'waitingForCustomer', 'outOfContact', 'delivered'),
     'collected follows only a ready state or outOfContact': ({ before, state }) =>
       !isIn(state.value, 'collected') ||
       isIn(

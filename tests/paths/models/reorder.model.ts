@@ -30,6 +30,9 @@ export const reorder = defineModel({
       'an order with its token': { past: guests, replaces: false },
       'over the order in hand': { past: friday, replaces: true },
     },
+    'reorder.asked.elsewhere': {
+      'an order that its store did not take': { past: guests, replaces: false },
+    },
     'store.settled': { Santurce: { order: santurceOrder } },
   },
   outcomes: {
@@ -51,9 +54,12 @@ export const reorder = defineModel({
   },
   initialStates: ['idle'],
   transitions: [
+    ['waiting', 'store.left', 'stays'],
     ['any', 'store.left', 'idle'],
+    ['waiting', 'reorder.declined', 'idle'],
     ['idle', 'store.settled', 'idle'],
     ['any', 'store.settled', 'checking'],
+    ['any', 'reorder.asked.elsewhere', 'waiting'],
     ['storeNeeded', 'store.wanted', 'waiting'],
     ...[
       'dearer, and a line is not sold',
@@ -81,7 +87,7 @@ export const reorder = defineModel({
   invariants: {
     'reorder.declined is accepted exactly at a question or after a failure': ({ state }) =>
       state.can({ type: 'reorder.declined' }) ===
-      ['storeNeeded', 'differing', 'refused', 'unanswered'].includes(state.value),
+      ['storeNeeded', 'waiting', 'differing', 'refused', 'unanswered'].includes(state.value),
     'reorder.retried is accepted exactly after a refusal or no answer': ({ state }) =>
       state.can({ type: 'reorder.retried' }) === (state.matches('refused') || state.matches('unanswered')),
     'reorder.agreed is accepted exactly if something can be sold': ({ state }) =>
@@ -89,6 +95,12 @@ export const reorder = defineModel({
       (state.matches('differing') && state.context.checked !== cartWithoutAnyLine),
     'store.left is always accepted and clears the order': ({ state, step }) =>
       state.can({ type: 'store.left' }) && (!isEvent(step, 'store.left') || state.context.order === null),
+    'a reorder elsewhere is never compared at the store that is being left': ({ state, step }) =>
+      !isEvent(step, 'reorder.asked.elsewhere') || state.matches('waiting'),
+    'a reorder that waits for a store survives leaving another one': ({ state, before, step }) =>
+      !isEvent(step, 'store.left') ||
+      !before?.matches('waiting') ||
+      (state.matches('waiting') && state.context.past !== null),
     'reorder.asked compares at once if there is a store': ({ state, before, step }) =>
       !isEvent(step, 'reorder.asked') || state.matches(before?.context.order ? 'checking' : 'storeNeeded'),
     'a new comparison clears the previous one and the refusal': ({ state }) =>

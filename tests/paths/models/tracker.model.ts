@@ -72,11 +72,16 @@ const maxSteps = ({ token, events, tracked }: TrackerContext) => {
   return token === null || events[0]?.seq !== placed.seq ? 1 : 2
 }
 
+const isSilent = (state: SnapshotFrom<typeof trackerMachine>) =>
+  state.matches({ following: { word: 'silent' } }) ||
+  state.matches({ following: { word: 'unaccepted' } }) ||
+  state.matches({ following: { word: 'waiting' } })
+
 /** Returns the number of concurrent conditions besides the stage: stream, silence, user action. */
 const happenings = (state: SnapshotFrom<typeof trackerMachine>) =>
   [
     state.matches({ following: { line: 'live' } }) || state.matches({ following: { line: 'lost' } }),
-    state.matches({ following: { word: 'silent' } }),
+    isSilent(state),
     state.matches('following') && !state.matches({ following: { customerAction: 'none' } }),
   ].filter(Boolean).length
 
@@ -105,7 +110,8 @@ export const tracker = defineModel({
     ['following', 'followOrder ⇒ broke', 'failed'],
     ['following', 'stream.opened', 'following.line.live'],
     ['following', 'stream.lost', 'following.line.lost'],
-    ['following.word.awaited', 'store.silent', 'following.word.silent'],
+    ['following.word.unaccepted', 'waiting.chosen', 'following.word.waiting'],
+    ['following.word.waiting', 'after patience', 'following.word.unaccepted'],
     ['following.word.awaited', 'watchSilenceDeadline ⇒ broke', 'following.word.enough'],
     ['following.customerAction.confirming', 'cancel.confirmed', 'following.customerAction.canceling'],
     ['following.customerAction.uncertain', 'cancel.confirmed', 'following.customerAction.canceling'],
@@ -138,7 +144,7 @@ export const tracker = defineModel({
     ['following.customerAction.erasing', 'eraseGuestData', 'following.customerAction.notErased'],
     ['following.customerAction.notErased', 'erasure.confirmed', 'following.customerAction.erasing'],
   ],
-  delays: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000, patience: 300_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
   events: {
     'order.moved': {
@@ -327,7 +333,13 @@ export const tracker = defineModel({
       ) ||
       (state.can({ type: 'erasure.confirmed' }) && state.can({ type: 'erasure.declined' })),
     'the silence warning is never shown right after an update': ({ state, step }) =>
-      !state.matches({ following: { word: 'silent' } }) || step?.kind !== 'news' || step.event.type !== 'order.moved',
+      !isSilent(state) || step?.kind !== 'news' || step.event.type !== 'order.moved',
+    'a silent store can be waited for exactly while the customer can cancel': ({ state, before, step }) =>
+      step?.name !== 'store.silent' ||
+      !before?.matches({ following: { word: 'awaited' } }) ||
+      state.can({ type: 'waiting.chosen' }) === (isOwn(state.context) && isUntaken(state.context)),
+    'a customer who waits is asked again, unless the store has said something': ({ state, step }) =>
+      step?.name !== 'after patience' || state.matches({ following: { word: 'unaccepted' } }),
     'silence is due eight minutes after placing, or at the promised time': ({ state, calls }) =>
       callsTo(calls, watchSilenceDeadline).every(({ input: { at } }) =>
         [Date.parse('2026-03-04T20:08:00Z'), Date.parse('2026-03-04T20:50:00Z')].includes(at),

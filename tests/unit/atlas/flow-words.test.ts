@@ -108,7 +108,8 @@ describe.each(languages)('diagram texts in %s', (language) => {
   })
 
   test.each(delays)('the text of $key states its duration of $seconds s', ({ key, seconds }) => {
-    expect(words.get(key)).toMatch(seconds === 60 ? / minut[eo]\b/ : new RegExp(`(^| )${seconds} se[cg]`))
+    const minutes = seconds % 60 === 0 ? `|${seconds / 60} minut[eo]s?\\b` : ''
+    expect(words.get(key)).toMatch(new RegExp(`(^| )(${seconds} se[cg]${minutes})`))
   })
 })
 

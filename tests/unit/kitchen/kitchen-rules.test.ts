@@ -35,7 +35,7 @@ describe('the column of an order', () => {
     [17, 'ready'],
     [18, 'ready'],
     [19, 'ready'],
-    [20, 'ready'],
+    [20, 'onTheWay'],
     [4, null],
     [7, null],
     [8, null],
@@ -57,7 +57,8 @@ describe('the presses of an order', () => {
     ['a delivery from the oven leaves, or is delayed', at(5), [6, 14]],
     ['an order for the counter is ready there', at(5, counter), [16, 14]],
     ['an order for a car is ready there', at(5, storeCurbside), [17, 14]],
-    ['a delivery arrives', at(6), [7, 14]],
+    ['a delivery arrives, or nobody opens the door', at(6), [7, 20, 14]],
+    ['a delivery that nobody took arrives, or leaves again', at(20), [7, 6]],
     ['an order at the counter is handed over', at(16, counter), [9]],
     ['an order that is over has none', at(7), []],
   ])('%s', (_, order, steps) => expect(nextSteps(order, [])).toEqual(steps))
