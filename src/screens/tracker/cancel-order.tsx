@@ -10,17 +10,18 @@ const CallOffDialog = lazy(() =>
   import('./cancel-order-dialog.tsx').then(({ CancelOrderDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Cancels the order, until the store accepts it. */
+/** Cancels the order, until the store accepts it; a silent store's notice offers it itself. */
 export const CancelOrder = () => {
   const isFollowing = useMachineSelector('tracker', matches('following'))
   const isIdle = useMachineSelector('tracker', matches({ following: { customerAction: 'none' } }))
+  const isOffered = useMachineSelector('tracker', matches({ following: { word: 'unaccepted' } }))
   const tracked = useTrackedOrder()
   const events = useOrderEvents()
   const send = useSend('tracker')
   if (!isFollowing) return null
   return (
     <>
-      {canCancelOrder(events, tracked) && (
+      {canCancelOrder(events, tracked) && !isOffered && (
         <p>
           <TextButton onClick={() => send({ type: 'cancel.wanted' })}>
             <Trans>Cancelar la orden</Trans>

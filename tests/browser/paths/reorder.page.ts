@@ -21,7 +21,7 @@ const inDialog = ({ page }: Pick<ControlledPage, 'page'>, name: string | RegExp)
 export const reorderPage: MachinePage = {
   model: restricted(
     model,
-    { 'reorder.asked': ['an order of the account'] },
+    { 'reorder.asked': ['an order of the account'], 'reorder.asked.elsewhere': [] },
     {
       previewReorder: [
         'all the same',
@@ -39,6 +39,7 @@ export const reorderPage: MachinePage = {
     const { type } = step.event
     // From the order list; in other states a dialog covers it.
     if (type === 'reorder.asked') return state.matches('idle')
+    if (type === 'reorder.declined') return !state.matches('waiting')
     if (type === 'store.left') return state.matches('idle') && state.context.order !== null
     if (type === 'store.settled')
       return (state.matches('idle') || state.matches('waiting')) && state.context.order === null
@@ -103,5 +104,9 @@ export const reorderPage: MachinePage = {
     'reorder.unanswered': (page) => dialog(page, 'No hubo respuesta'),
   },
   ends: {},
-  unreachable: {},
+  unreachable: {
+    'reorder —reorder.asked.elsewhere→ reorder.waiting': 'It is pressed on the page of an order: tracker.spec.',
+    'reorder.waiting —store.left→ reorder.waiting': 'It follows that press: tracker.spec.',
+    'reorder.waiting —reorder.declined→ reorder.idle': 'It follows that press, if the store is kept after all.',
+  },
 }

@@ -69,6 +69,11 @@ export const trackerPage: MachinePage = {
   possible(state, step) {
     if (step.kind === 'news' && step.event.type === 'store.silent')
       return !announcementsOfSnapshot(state).some((says) => calls.has(says))
+    // A stream that says nothing for minutes is opened anew.
+    if (step.name === 'after patience') return false
+    // A dialog covers it.
+    if (step.kind === 'event' && step.event.type === 'waiting.chosen')
+      return state.matches({ following: { customerAction: 'none' } })
     if (step.kind !== 'news' || step.event.type !== 'order.moved') return true
     const last = v.parse(Context, state.context).events.at(-1)?.seq ?? 0
     return state.matches({ following: { line: 'live' } }) && v.parse(News, step.event).event.seq > last
@@ -156,6 +161,8 @@ export const trackerPage: MachinePage = {
   },
   ends: {},
   unreachable: {
+    'tracker.following.word.waiting —xstate.after.patience.tracker.following.word.waiting→ tracker.following.word.unaccepted':
+      'A stream that says nothing for minutes is opened anew meanwhile: tracker.spec.',
     'tracker.following.word.awaited —xstate.error.actor.watchSilenceDeadline→ tracker.following.word.enough':
       'A clock of the page does not fail.',
     'tracker.following —xstate.error.actor.followOrder→ tracker.failed':
