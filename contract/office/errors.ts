@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { ErrorCode, ErrorData } from '../errors.ts'
+import { Cents } from '../primitives.ts'
 
 /** Refusals of the office, apart from those of customers, whose pages do not load them. */
 const refusals = [
@@ -37,3 +39,31 @@ export type OfficeErrorCode = v.InferOutput<typeof OfficeErrorCode>
 const statuses: ReadonlyMap<OfficeErrorCode, (typeof refusals)[number][1]> = new Map(refusals)
 /** Returns the HTTP status of a refusal of the office. */
 export const statusOfOfficeCode = (code: OfficeErrorCode) => statuses.get(code) ?? 400
+
+/** Data of a refusal of the office besides its code. */
+export const OfficeErrorData = v.object({
+  ...ErrorData.entries,
+  ...v.partial(
+    v.object({
+      /** REFUND-2: cents that can still be given back. */
+      left: Cents,
+      /** CATALOG-1: what is wrong, and where. */
+      problems: v.array(v.object({ path: v.string(), problem: v.string() })),
+      /** CATALOG-2: the version that was published. */
+      version: v.number(),
+    }),
+  ).entries,
+})
+export type OfficeErrorData = v.InferOutput<typeof OfficeErrorData>
+
+/** Body of every error response of the office: its own refusals, and those of all calls. */
+export const OfficeFailure = v.object({
+  status: v.literal(false),
+  message: v.string(),
+  error: v.object({
+    code: v.union([ErrorCode, OfficeErrorCode]),
+    message: v.string(),
+    data: v.optional(OfficeErrorData, {}),
+  }),
+})
+export type OfficeFailure = v.InferOutput<typeof OfficeFailure>

@@ -76,4 +76,8 @@ export const AuditEntry = v.object({
   subject: v.nullable(v.string()),
   details: v.record(v.string(), v.unknown()),
 })
+export const AuditQuery = v.object({
+  before: v.optional(Uuid),
+  limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100)), '50'),
+})
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
