@@ -11,6 +11,9 @@ const officePermissions = {
   'POST staff': owner,
   'PATCH staff/{uuid}': owner,
   'GET audit': owner,
+  'GET orders': orderReaders,
+  'GET orders/{uuid}': orderReaders,
+  'POST orders/{uuid}/refunds': ['service', 'owner'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type OfficeCall = keyof typeof officePermissions

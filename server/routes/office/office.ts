@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ClientOf } from '../../http/rate-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { createAllow } from './office-callers.ts'
+import { officeOrderRoutes } from './office-orders.ts'
 import { staffSignInRoutes } from './staff-sign-in.ts'
 import { staffRoutes } from './staff.ts'
 
@@ -11,4 +12,5 @@ export function officeRoutes(services: Services, clientOf: ClientOf) {
   return new Hono()
     .route('/', staffSignInRoutes(services, allow, clientOf))
     .route('/', staffRoutes(services, allow))
+    .route('/', officeOrderRoutes(services, allow))
 }

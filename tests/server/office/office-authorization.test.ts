@@ -69,6 +69,21 @@ const rows: Readonly<Record<string, Row>> = {
     answers: ownerOnly,
   },
   'GET audit': { answers: ownerOnly },
+  'GET orders': {
+    ask: async () => ({ path: 'orders?outlet=SJ02' }),
+    answers: { ...none, store: '200', service: '200', owner: '200' },
+  },
+  'GET orders/{uuid}': {
+    ask: async (app) => ({ path: `orders/${await placeAtStore(app)}` }),
+    answers: { ...none, store: '200', otherStore: 'ORDER-1', service: '200', owner: '200' },
+  },
+  'POST orders/{uuid}/refunds': {
+    ask: async (app) => ({
+      path: `orders/${await placeAtStore(app)}/refunds`,
+      body: { key: crypto.randomUUID(), amount: 'all', reason: 'cold' },
+    }),
+    answers: { ...none, service: 'REFUND-1', owner: 'REFUND-1' },
+  },
 }
 
 let app: TestApp
