@@ -14,6 +14,8 @@ const officePermissions = {
   'GET orders': orderReaders,
   'GET orders/{uuid}': orderReaders,
   'POST orders/{uuid}/refunds': ['service', 'owner'],
+  'GET days/{date}': orderReaders,
+  'GET days/{date}/sales.csv': orderReaders,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type OfficeCall = keyof typeof officePermissions

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ClientOf } from '../../http/rate-limit.ts'
 import type { Services } from '../../services/services.ts'
+import { dayRoutes } from './days.ts'
 import { createAllow } from './office-callers.ts'
 import { officeOrderRoutes } from './office-orders.ts'
 import { staffSignInRoutes } from './staff-sign-in.ts'
@@ -13,4 +14,5 @@ export function officeRoutes(services: Services, clientOf: ClientOf) {
     .route('/', staffSignInRoutes(services, allow, clientOf))
     .route('/', staffRoutes(services, allow))
     .route('/', officeOrderRoutes(services, allow))
+    .route('/', dayRoutes(services, allow))
 }

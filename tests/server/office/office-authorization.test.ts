@@ -84,6 +84,14 @@ const rows: Readonly<Record<string, Row>> = {
     }),
     answers: { ...none, service: 'REFUND-1', owner: 'REFUND-1' },
   },
+  'GET days/{date}': {
+    ask: async () => ({ path: `days/${today}?outlet=SJ02` }),
+    answers: { ...none, store: '200', service: '200', owner: '200' },
+  },
+  'GET days/{date}/sales.csv': {
+    ask: async () => ({ path: `days/${today}/sales.csv?outlet=SJ02` }),
+    answers: { ...none, store: '200', service: '200', owner: '200' },
+  },
 }
 
 let app: TestApp

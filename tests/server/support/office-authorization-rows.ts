@@ -39,4 +39,6 @@ export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>>
     amount: 'all',
     reason: 'cold',
   }),
+  [`GET ${officeBase}/days/{date}`]: call(`days/${today}`, 'STAFF-1'),
+  [`GET ${officeBase}/days/{date}/sales.csv`]: call(`days/${today}/sales.csv`, 'STAFF-1'),
 }
