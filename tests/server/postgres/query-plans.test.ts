@@ -61,7 +61,7 @@ async function useOffice(app: TestApp): Promise<void> {
   await ask('orders', storeToken)
   await ask(`orders/${paid.uuid}`)
   for (const query of ['', '?outlet=SJ02']) await ask(`days/2026-03-03${query}`)
-  await ask('days/2026-03-03/sales.csv', storeToken)
+  await ask('days/2026-03-03', storeToken)
   await ask('audit')
 }
 
