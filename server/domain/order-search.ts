@@ -14,8 +14,8 @@ export type OrderSearch =
 export function orderSearchOf(text: string): OrderSearch {
   const search = text.trim()
   if (search === '') return { by: 'nothing' }
-  const [, number] = /^(?:BP-)?([0-9A-Z]{4}-[0-9A-Z]{4})$/i.exec(search) ?? []
-  if (number !== undefined) return { by: 'number', number: `BP-${number.toUpperCase()}` }
+  if (/^BP-/i.test(search)) return { by: 'number', number: search.toUpperCase() }
+  if (/^[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(search)) return { by: 'number', number: `BP-${search.toUpperCase()}` }
   if (search.includes('@')) return { by: 'email', email: search.toLowerCase() }
   const phone = normalizePhone(market, search)
   if (phone !== null) return { by: 'phone', phone }

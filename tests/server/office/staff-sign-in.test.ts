@@ -1,8 +1,11 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Invitation, StaffChallenge, StaffMember, StaffSession } from '../../../contract/office/staff.ts'
 import { exportData } from '../../../server/db/transfer/export-data.ts'
 import { hashSecret } from '../../../server/crypto/secrets.ts'
 import { rememberPlace } from '../../../server/db/staff/staff-session-repository.ts'
+import { logOptions } from '../../../server/log.ts'
 import { itemFrom, refusalOf } from '../support/calls.ts'
 import {
   acceptInvitation,
@@ -218,4 +221,18 @@ it('no row has the email, the name or the second factor of staff of a chain with
     rows += lines
   })
   expect([email, 'Alma Ríos', secret, token, staffPassword].filter((word) => rows.includes(word))).toEqual([])
+})
+
+it('no secret of staff reaches the log', () => {
+  const names = ['password', 'challenge', 'invitation', 'otp_secret', 'otp_uri', 'otpSecret', 'token', 'x-staff-token']
+  let lines = ''
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines += chunk.toString()
+      done()
+    },
+  })
+  const log = pino(logOptions, stream)
+  for (const name of names) log.info({ [name]: `zquirk ${name}`, body: { [name]: `zquirk ${name}` } }, 'said')
+  expect(lines.match(/zquirk .+?"/g)).toBeNull()
 })
