@@ -91,7 +91,7 @@ module.exports = {
       '^machines/order-lifecycle/',
       packages('@turf', 'card-validator', 'geokdbush', 'kdbush', 'temporal-polyfill', 'valibot', 'xstate'),
     ]),
-    layer('crypto', ['^server/domain/', packages('@node-rs/argon2', 'p-limit')]),
+    layer('crypto', ['^server/domain/', packages('@node-rs/argon2', 'otpauth', 'p-limit')]),
     layer('adapters', [
       '^server/domain/',
       program,

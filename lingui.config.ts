@@ -32,13 +32,14 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...deferred, ...pages, 'src/atlas', 'src/kitchen'],
+      exclude: [...deferred, ...pages, 'src/atlas', 'src/kitchen', 'src/office'],
     },
     { path: '<rootDir>/locales/{locale}/deferred', include: deferred, exclude: pages },
     { path: '<rootDir>/locales/{locale}/pages', include: pages },
     // The atlas and the store's screen are pages of their own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
     { path: '<rootDir>/locales/{locale}/kitchen', include: ['src/kitchen'] },
+    { path: '<rootDir>/locales/{locale}/office-errors', include: ['src/office/error-messages.ts'] },
     // Rendered by the server only.
     {
       path: '<rootDir>/locales/{locale}/emails',

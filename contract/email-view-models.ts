@@ -41,6 +41,17 @@ export type AccountEmailView = {
   readonly code: string
 }
 
+/** Kinds of emails to a member of staff. */
+export type StaffEmailKind = 'staffInvited'
+
+/** Data of an email to a member of staff. `link` opens the invitation. */
+export type StaffEmailView = {
+  readonly kind: StaffEmailKind
+  readonly language: Language
+  readonly name: string
+  readonly link: string
+}
+
 /** Kinds of emails about a contact message: a copy to the chain, and an acknowledgement to the sender. */
 export const contactEmailKinds = ['contactNotified', 'contactThanks'] as const
 export type ContactEmailKind = (typeof contactEmailKinds)[number]

@@ -24,6 +24,8 @@ import { servedPlaceRoutes } from './routes/served-places.ts'
 import { marketRoutes } from './routes/market.ts'
 import { memberLocationRoutes } from './routes/member-locations.ts'
 import { memberOrderRoutes } from './routes/member-orders.ts'
+import { officeBasePath } from './routes/office/office-callers.ts'
+import { officeRoutes } from './routes/office/office.ts'
 import { productOptionRoutes } from './routes/product-options.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { nutritionRoutes } from './routes/nutritions.ts'
@@ -83,6 +85,7 @@ const limits = {
     accounts: 30,
     social: 30,
     contacts: 10,
+    staff: 30,
   },
   local: {
     geocoding: 1_000_000,
@@ -93,6 +96,7 @@ const limits = {
     accounts: 60_000,
     social: 60_000,
     contacts: 60_000,
+    staff: 60_000,
   },
 }
 /** Open streams per client and server. */
@@ -116,6 +120,11 @@ const accountPaths = [
   'ponta-attach',
   'check-customer-social-exist',
 ].map((call) => `${customerBasePath}/${call}`)
+
+/** Calls by staff who are not signed in yet, which accept guessable secrets. */
+const staffSecretPaths = ['sign-in', 'sign-in/code', 'invitation', 'invitation/accept'].map(
+  (call) => `${officeBasePath}/staff/${call}`,
+)
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
@@ -151,6 +160,7 @@ export function createApp(options: AppOptions): Hono {
   app.post(`${customerBasePath}/login`, aMinute('logins'))
   app.on('POST', accountPaths, aMinute('accounts'))
   app.post(`${customerBasePath}/contacts`, aMinute('contacts'))
+  app.on('POST', staffSecretPaths, aMinute('staff'))
   app
     .route('/', outletRoutes(options))
     .route('/', servedPlaceRoutes(options))
@@ -178,6 +188,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', marketRoutes(options))
     .route('/', marketingRoutes(options))
     .route('/', contentRoutes(options))
+    .route('/', officeRoutes(options, clientOf))
     .route('/', monitoringRoutes(options, metrics, isStopping))
   if (settings.social) {
     app.use(`${customerBasePath}/social/*`, aMinute('social'))

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { statusOfCode, type ErrorCode, type ErrorData, type Failure } from '../contract/errors.ts'
+import type { OfficeErrorData, OfficeFailure } from '../contract/office/errors.ts'
 import type { Language } from '../contract/primitives.ts'
 import { sqlState } from './db/sql-state.ts'
-import { RefusalError } from './domain/refusal.ts'
+import { RefusalError, statusOfRefusal, type AnyErrorCode } from './domain/refusal.ts'
 import type { Log } from './log.ts'
 import { languageOf } from './http/request-headers.ts'
 import { requestId } from './http/request-context.ts'
@@ -11,10 +11,10 @@ import { routeOf } from './http/route-of.ts'
 import { noteError } from './tracing.ts'
 
 /** Returns a refusal's message, in the language of the call. */
-export type MessageOf = (code: ErrorCode, language: Language, data: ErrorData) => string
+export type MessageOf = (code: AnyErrorCode, language: Language, data: OfficeErrorData) => string
 
 /** Counts a refused or failed call. */
-type CountRefusal = (code: ErrorCode) => void
+type CountRefusal = (code: AnyErrorCode) => void
 
 /** SQL states and system errors of a database that is unavailable, or beyond a limit of time: the client should retry. */
 const unreachable =
@@ -30,7 +30,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** Returns the answer for any thrown error. */
-function refusalFor(error: unknown): { code: ErrorCode; data: ErrorData } {
+function refusalFor(error: unknown): { code: AnyErrorCode; data: OfficeErrorData } {
   if (error instanceof RefusalError) return error
   if (error instanceof HTTPException) {
     if (error.status === 413) return { code: 'COMMON-05', data: {} }
@@ -40,10 +40,10 @@ function refusalFor(error: unknown): { code: ErrorCode; data: ErrorData } {
 }
 
 /** Returns the answer for any thrown error; one of the server has the request's id, which the log has, too. */
-function failureFor(error: unknown): { code: ErrorCode; data: ErrorData } {
+function failureFor(error: unknown): { code: AnyErrorCode; data: OfficeErrorData } {
   const { code, data } = refusalFor(error)
   const reference = requestId()
-  return { code, data: reference !== undefined && statusOfCode(code) >= 500 ? { ...data, reference } : data }
+  return { code, data: reference !== undefined && statusOfRefusal(code) >= 500 ? { ...data, reference } : data }
 }
 
 /** Returns a page of plain text: the renderer may be what failed. */
@@ -88,7 +88,7 @@ export const handleApiErrors =
   (log: Log, messageOf: MessageOf, count?: CountRefusal) => (error: unknown, c: Context) => {
     const { code, data } = failureFor(error)
     count?.(code)
-    const status = statusOfCode(code)
+    const status = statusOfRefusal(code)
     // The path may contain a token.
     if (status >= 500) {
       noteError(error)
@@ -97,7 +97,7 @@ export const handleApiErrors =
     const wait = data.retry_after ?? (status === 503 ? unavailableSeconds : undefined)
     if (wait !== undefined) c.header('Retry-After', String(wait))
     const message = messageOf(code, languageOf(c), data)
-    const body: Failure = { status: false, message, error: { code, message, data } }
+    const body: OfficeFailure = { status: false, message, error: { code, message, data } }
     if (c.req.path.endsWith(logoutPath)) return c.json({ ...body, error: { ...body.error, msg: message } }, status)
     return c.json(body, status)
   }

@@ -21,6 +21,12 @@ const secrets = [
   '["x-device"]',
   '["x-order-token"]',
   '["x-store-key"]',
+  '["x-staff-token"]',
+  'challenge',
+  'invitation',
+  'otp_secret',
+  'otp_uri',
+  'otpSecret',
 ]
 /** Fields that never reach the log. */
 const hidden = new Set([...personalFieldNames, ...personalMemberColumns, 'location_name', ...secrets])

@@ -43,6 +43,15 @@ export async function queueAccountEmail(
     from ${members} where ${members.id} = ${memberId}::uuid`)
 }
 
+/** Queues the email of an invitation, in the transaction that stores it. */
+export async function queueStaffEmail(
+  { db }: Database,
+  about: Pick<EmailRow, 'staffId' | 'secretId' | 'language'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.insert(mails).values({ kind: 'staffInvited', ...about, dueAt: now, createdAt: now })
+}
+
 /** Claims at most `most` emails that are due; other servers skip them until `until`. */
 export const claimEmails = (
   database: Database,
@@ -69,7 +78,7 @@ export const claimEmails = (
 export async function recordEmailOutcome(
   { db }: Database,
   row: EmailRow,
-  set: Partial<Pick<EmailRow, 'dueAt' | 'outcome'>>,
+  set: Partial<Pick<EmailRow, 'dueAt' | 'outcome' | 'doneAt'>>,
 ) {
   await db
     .update(mails)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AccountEmailKind, ContactEmailKind, EmailKind } from '../../contract/email-view-models.ts'
+import type { AccountEmailKind, ContactEmailKind, EmailKind, StaffEmailKind } from '../../contract/email-view-models.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { emailOutcomes, type EmailOutcome } from '../domain/order-emails.ts'
 import { contacts } from './contact-schema.ts'
@@ -8,18 +8,21 @@ import { instant } from './instant.ts'
 import { isOneOf } from './is-one-of.ts'
 import { members } from './members/member-schema.ts'
 import { orders } from './order-schema.ts'
+import { staff } from './staff/staff-schema.ts'
 
-/** Emails about orders, accounts and contact messages: each is inserted by the transaction that it reports, and sent after it. */
+/** Emails about orders, accounts and contact messages, and to staff: each is inserted by the transaction that it reports, and sent after it. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<EmailKind | AccountEmailKind | ContactEmailKind>().notNull(),
+    kind: text().$type<EmailKind | AccountEmailKind | ContactEmailKind | StaffEmailKind>().notNull(),
     orderUuid: uuid().references(() => orders.uuid),
     /** The member of an email about an account. */
     memberId: uuid().references(() => members.id, { onDelete: 'cascade' }),
     /** The contact message. */
     contactId: uuid().references(() => contacts.id, { onDelete: 'cascade' }),
+    /** The invited member of staff. */
+    staffId: uuid().references(() => staff.id),
     /** The secret in its link; not sent once that is replaced. */
     secretId: uuid(),
     /** Of an email about an account; orders and messages have their own. */
@@ -29,6 +32,8 @@ export const mails = pgTable(
     tries: smallint().notNull().default(0),
     /** Null while it is due. */
     outcome: text().$type<EmailOutcome>(),
+    /** When it was done; null for one from before the column. */
+    doneAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -44,6 +49,9 @@ export const mails = pgTable(
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
     check('mail_outcome', isOneOf(table.outcome, emailOutcomes)),
-    check('mail_about_one_thing', sql`num_nonnulls(${table.orderUuid}, ${table.memberId}, ${table.contactId}) = 1`),
+    check(
+      'mail_about_one',
+      sql`num_nonnulls(${table.orderUuid}, ${table.memberId}, ${table.contactId}, ${table.staffId}) = 1`,
+    ),
   ],
 )

@@ -14,6 +14,7 @@ import {
 } from './members/member-schema.ts'
 import { rateLimits } from './rate-limit-schema.ts'
 import { carts, idempotencyKeys, orders } from './order-schema.ts'
+import { staffChallenges, staffInvitations, staffPlaces, staffSessions } from './staff/staff-schema.ts'
 
 /** Deletes at most `limit` rows from before a moment; returns how many. */
 export type DeleteExpired = (database: Database, before: Temporal.Instant, limit: number) => Promise<number>
@@ -56,4 +57,8 @@ export const deleteExpired = {
   socialStarts: deleteBy(socialStarts.expiresAt),
   socialTickets: deleteBy(socialTickets.expiresAt),
   rateLimits: deleteBy(rateLimits.endsAt),
+  staffSessions: deleteBy(staffSessions.expiresAt),
+  staffChallenges: deleteBy(staffChallenges.expiresAt),
+  staffInvitations: deleteBy(staffInvitations.expiresAt),
+  staffPlaces: deleteBy(staffPlaces.signedInAt),
 } as const

@@ -175,6 +175,11 @@ export const orders = pgTable(
     index('orders_open_of_store')
       .on(table.outletId, table.createdAt, table.uuid)
       .where(sql`${table.status} not in (${literals(finalStatuses)})`),
+    // The office lists the orders of all stores, and counts those of a day once they are over.
+    index('orders_by_time').on(table.createdAt, table.uuid),
+    index('orders_over')
+      .on(table.promisedFrom)
+      .where(sql`${table.status} in (${literals(finalStatuses)})`),
     index('orders_to_forget')
       .on(table.uuid)
       .where(sql`${table.forgets}`),

@@ -18,6 +18,8 @@ export const nobody: Required<StoredPersonalData> = {
   instructions: '',
 }
 
+type Contact = StoredPersonalData['contact']
+
 const [docPlace, ratingPlace] = ['orders.doc', 'orders.rating']
 
 /** Returns the document of an order as it is stored. */
@@ -38,6 +40,16 @@ function openDocument(sealer: Sealer, uuid: string, { sealed, ...stored }: Store
   if (sealed === undefined) return doc
   const personal: StoredPersonalData = JSON.parse(sealer.open(sealed, `${docPlace} ${uuid}`))
   return { ...doc, ...personal }
+}
+
+/** Returns the name of an order's contact, from the parts of its document that may have it. */
+export function openName(
+  { open }: Sealer,
+  { uuid, contact, sealed }: { readonly uuid: string; readonly contact: Contact; readonly sealed: string | null },
+): string {
+  const personal: Pick<StoredPersonalData, 'contact'> =
+    sealed === null ? { contact } : JSON.parse(open(sealed, `${docPlace} ${uuid}`))
+  return `${personal.contact.firstName} ${personal.contact.lastName}`
 }
 
 /** Returns the rating of an order as it is stored. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../contract/primitives.ts'
 import {
@@ -61,6 +61,10 @@ export const payments = pgTable(
   ],
 )
 
+/** Returns when a refund counts. */
+export const refundTime = (table: { readonly refundedAt: AnyColumn; readonly createdAt: AnyColumn }) =>
+  sql`coalesce(${table.refundedAt}, ${table.createdAt})`
+
 /** Refunds of captured payments: requested by an operator, or made at the provider. Amounts in cents. */
 export const refunds = pgTable(
   'refunds',
@@ -84,6 +88,8 @@ export const refunds = pgTable(
     dueAt: instant(),
     tries: smallint().notNull().default(0),
     createdAt: instant().notNull(),
+    /** When it was made; null until then, and for one from before the column. */
+    refundedAt: instant(),
     /** When it failed, and when an operator has dealt with that. */
     troubledAt: instant(),
     handledAt: instant(),
@@ -96,6 +102,9 @@ export const refunds = pgTable(
     index('refunds_failed')
       .on(table.state)
       .where(sql`${table.state} = 'failed'`),
+    index('refunds_made')
+      .on(refundTime(table))
+      .where(sql`${table.state} = 'refunded'`),
     check('refund_state', isOneOf(table.state, refundStates)),
     check('refund_amounts', sql`${table.amount} >= 0 and ${table.stateTax} >= 0 and ${table.municipalTax} >= 0`),
   ],

@@ -9,6 +9,8 @@ import { memberLocations, members } from './members/member-schema.ts'
 import { updateOrder } from './order-repository.ts'
 import { orders } from './order-schema.ts'
 import { openOrder } from './order-sealing.ts'
+import { staffSealing, updateStaff } from './staff/staff-repository.ts'
+import { staff } from './staff/staff-schema.ts'
 
 /** Rows that are locked and sealed at once. */
 const batch = 500
@@ -83,6 +85,13 @@ export async function sealRows(database: Database): Promise<number> {
     return rows.map(({ id }) => id)
   }
 
+  async function sealStaff(after: string): Promise<string[]> {
+    const isNext = and(gt(staff.id, after), isOld(sql`${staff.sealed}`))
+    const rows = await db.select().from(staff).where(isNext).orderBy(asc(staff.id)).limit(batch).for('update')
+    for (const row of rows) await updateStaff(database, staffSealing.open(sealer, row))
+    return rows.map(({ id }) => id)
+  }
+
   /** Hashes the customers of single-use coupons; those that a former key has hashed stay as they are. */
   async function hashCouponUses(after: string): Promise<string[]> {
     const { customer } = couponUses
@@ -101,6 +110,7 @@ export async function sealRows(database: Database): Promise<number> {
     (await inBatches(firstUuid, sealMembers)) +
     (await inBatches(firstUuid, sealLocations)) +
     (await inBatches(firstUuid, sealContacts)) +
+    (await inBatches(firstUuid, sealStaff)) +
     (await inBatches('', hashCouponUses))
   )
 }

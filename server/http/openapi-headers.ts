@@ -27,6 +27,12 @@ export const securitySchemes = {
     name: 'x-store-key',
     description: 'The system of a store: the key that `npm run store-key -- CODE` prints once.',
   },
+  staff: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-staff-token',
+    description: 'A signed-in member of staff: `token` of `staff/sign-in/code`.',
+  },
 } as const
 
 const nobody = {}
@@ -34,6 +40,7 @@ const device = { device: [] }
 const member = { member: [] }
 const order = { order: [] }
 const store = { store: [] }
+const staff = { staff: [] }
 
 /** Allowed callers: any one of these. */
 const callers = {
@@ -47,6 +54,7 @@ const callers = {
   owner: [order, member],
   perhapsOwner: [nobody, order, member],
   store: [store],
+  staff: [staff],
 } satisfies Readonly<Record<string, Record<string, string[]>[]>>
 
 /** Headers of a call beside path, query and body. */

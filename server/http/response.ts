@@ -3,6 +3,7 @@ import { describeRoute, resolver, type DescribeRouteOptions } from 'hono-openapi
 import * as v from 'valibot'
 import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { Failure } from '../../contract/errors.ts'
+import { OfficeFailure } from '../../contract/office/errors.ts'
 import { respondWith } from './response-headers.ts'
 import { describeHeaders, type CallHeaders } from './openapi-headers.ts'
 import { openApiSchemaOptions } from './openapi-schema-options.ts'
@@ -23,12 +24,18 @@ export const serializedItemsResponse = (c: Context, values: readonly string[]) =
 
 const json = (schema: v.GenericSchema) => ({ 'application/json': { schema: resolver(schema, openApiSchemaOptions) } })
 
+/** The tag of the office's calls, which have refusals of their own. */
+export const officeTag = 'Office'
+
 const describeCall = (tag: string, summary: string, done: DescribeRouteOptions['responses'], taken: CallHeaders) =>
   describeRoute({
     tags: [tag],
     summary,
     ...describeHeaders(taken),
-    responses: { ...done, default: { description: 'Refused', content: json(Failure) } },
+    responses: {
+      ...done,
+      default: { description: 'Refused', content: json(tag === officeTag ? OfficeFailure : Failure) },
+    },
   })
 
 /** Returns the OpenAPI entry of a call with the response `body`. */
@@ -38,6 +45,11 @@ export const describeBody = (tag: string, summary: string, body: v.GenericSchema
 export const describeStream = (tag: string, summary: string, event: v.GenericSchema, taken: CallHeaders = {}) => {
   const content = { 'text/event-stream': { schema: resolver(event, openApiSchemaOptions) } }
   return describeCall(tag, summary, { 200: { description: 'One event after another', content } }, taken)
+}
+/** Returns the OpenAPI entry of a file of comma-separated values. */
+export const describeCsv = (tag: string, summary: string, taken: CallHeaders = {}) => {
+  const content = { 'text/csv': { schema: resolver(v.string(), openApiSchemaOptions) } }
+  return describeCall(tag, summary, { 200: { description: 'Lines', content } }, taken)
 }
 export const describeItem = (tag: string, summary: string, schema: v.GenericSchema, taken: CallHeaders = {}) =>
   describeBody(tag, summary, itemEnvelope(schema), taken)

@@ -5,7 +5,7 @@ import { anonymizeOrders, forgetOldGuests } from '../db/order-anonymization.ts'
 import { deleteExpired, type DeleteExpired } from '../db/expired-rows.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
-import { failuresExpireAfterHours } from './password-attempts.ts'
+import { failuresExpireAfterHours } from './attempt-counter.ts'
 
 const keyHours = 24
 /** Expired links stay for a while, so that their page can explain the expiry. */
@@ -56,6 +56,10 @@ export function createCleanup({ database, clock, log, settings: { keepDays } }: 
     social_starts: after(0, deleteExpired.socialStarts),
     social_tickets: after(0, deleteExpired.socialTickets),
     rate_limits: after(0, deleteExpired.rateLimits),
+    staff_sessions: after(0, deleteExpired.staffSessions),
+    staff_challenges: after(0, deleteExpired.staffChallenges),
+    staff_invitations: after(0, deleteExpired.staffInvitations),
+    staff_places: after(knownDeviceDays * 24, deleteExpired.staffPlaces),
   }
 
   const succeeded = new Map<string, Temporal.Instant | null>(Object.keys(steps).map((name) => [name, null]))

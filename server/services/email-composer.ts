@@ -8,6 +8,7 @@ import {
   type RenderedEmail,
   type EmailKind,
   type EmailView,
+  type StaffEmailView,
 } from '../../contract/email-view-models.ts'
 import type { OutgoingEmail } from '../adapters/mailer.ts'
 import type { Clock } from '../clock.ts'
@@ -16,6 +17,7 @@ import type { Database } from '../db/database.ts'
 import type { EmailRow } from '../db/email-repository.ts'
 import { findMember } from '../db/members/member-repository.ts'
 import { readOrder, type OrderRow } from '../db/order-repository.ts'
+import { findStaff } from '../db/staff/staff-repository.ts'
 import { findLastPayment } from '../db/payment-repository.ts'
 import { isEmailRelevant } from '../domain/order-emails.ts'
 import { plainName } from '../domain/plain-name.ts'
@@ -24,10 +26,11 @@ import type { SecretRow } from '../db/members/account-secret-repository.ts'
 import { orderWire } from '../serializers/order-wire.ts'
 import type { AccountSecrets } from './account-secrets.ts'
 import type { CatalogSource } from './catalog.ts'
+import { invitationPathOf, type StaffInvitations } from './office/staff-invitations.ts'
 import type { OrderEvents } from './order-events.ts'
 import type { OrderLinks } from './order-links.ts'
 
-export type DrawEmail = (view: EmailView | AccountEmailView | ContactEmailView) => RenderedEmail
+export type DrawEmail = (view: EmailView | AccountEmailView | ContactEmailView | StaffEmailView) => RenderedEmail
 
 export type EmailSources = {
   readonly database: Database
@@ -35,6 +38,7 @@ export type EmailSources = {
   readonly events: OrderEvents
   readonly orderLinks: OrderLinks
   readonly accountSecrets: Pick<AccountSecrets, 'find' | 'tokenOf' | 'otpOf'>
+  readonly staffInvitations: Pick<StaffInvitations, 'findById' | 'secretOf'>
   readonly catalog: Pick<CatalogSource, 'current'>
   readonly settings: Pick<Settings, 'contactEmail'>
   readonly draw: DrawEmail
@@ -61,7 +65,8 @@ const pageOf: Readonly<Record<AccountEmailKind, string>> = {
 
 /** Renders an email with current data; null if it is no longer relevant. */
 export function createEmailComposer(given: EmailSources) {
-  const { database, clock, events, orderLinks, accountSecrets, catalog, settings, draw, origin } = given
+  const { database, clock, events, orderLinks, accountSecrets, staffInvitations, catalog, settings, draw, origin } =
+    given
 
   async function viewOf(kind: EmailKind, order: OrderRow): Promise<EmailView> {
     const { uuid, language, doc } = order
@@ -122,12 +127,25 @@ export function createEmailComposer(given: EmailSources) {
     return { ...drawn, to, ...(isTold && { replyTo: sender }), id: `${number}-${kind}` }
   }
 
+  /** Renders an invitation to the office, while its link works. */
+  async function ofStaff({ id, staffId, secretId, language }: EmailRow): Promise<OutgoingEmail | null> {
+    if (staffId === null || secretId === null) throw new Error('The email has no invitation')
+    const staff = await findStaff(database, staffId)
+    const invitation = await staffInvitations.findById(secretId)
+    if (!staff || !invitation) return null
+    const link = origin + invitationPathOf(staffInvitations.secretOf(invitation), language)
+    const name = plainName(staff.name)
+    const to = { name, address: staff.email }
+    return { ...draw({ kind: 'staffInvited', language, name, link }), to, id: `staff-${id}` }
+  }
+
   return (row: EmailRow): Promise<OutgoingEmail | null> => {
     const { kind, orderUuid, contactId } = row
     if (isAboutContact(kind)) {
       if (contactId === null) throw new Error('The email has no message')
       return ofContact(kind, contactId)
     }
+    if (kind === 'staffInvited') return ofStaff(row)
     if (!isAboutOrder(kind)) return ofAccount(kind, row)
     if (orderUuid === null) throw new Error('The email has no order')
     return ofOrder(kind, orderUuid)

@@ -32,7 +32,7 @@ export function createEmailQueue(given: Given): EmailQueue {
     const why = error instanceof Error && 'code' in error ? { code: String(error.code) } : { err: error }
     if (isTooLate || isPermanentRejection(error)) {
       log.error({ ...about, kind, tries, ...why }, 'email not delivered, giving up')
-      return recordEmailOutcome(database, row, { dueAt: null, outcome: 'givenUp' })
+      return recordEmailOutcome(database, row, { dueAt: null, outcome: 'givenUp', doneAt: now })
     }
     log.warn({ ...about, kind, tries, ...why }, 'email not delivered, will be retried')
     const seconds = Math.min(firstPause * 2 ** (tries - 1), longestPause)
@@ -53,7 +53,8 @@ export function createEmailQueue(given: Given): EmailQueue {
     } catch (error) {
       return fail(row, error)
     }
-    return recordEmailOutcome(database, row, { dueAt: null, outcome: isSent ? 'sent' : 'passed' })
+    const outcome = isSent ? 'sent' : 'passed'
+    return recordEmailOutcome(database, row, { dueAt: null, outcome, doneAt: clock.now() })
   }
 
   return {

@@ -1,24 +1,10 @@
-import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
-import { hashSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { isKnownDevice } from '../db/members/known-device-repository.ts'
-import { countPasswordAttempt, deletePasswordAttempts, lockedUntil } from '../db/members/password-attempt-repository.ts'
-import { RefusalError } from '../domain/refusal.ts'
-
-/** Failures at one place before a wait; each further one doubles the minutes, up to the maximum. */
-const freeTries = 5
-/** Failures at all unknown places together, which slows guesses from many addresses. */
-const freeTriesEverywhere = 50
-const maxMinutes = 60
-/** Hours without an attempt after which failures expire. */
-export const failuresExpireAfterHours = 24
-const limits = { maxMinutes, forgottenAfterHours: failuresExpireAfterHours }
+import { createAttemptCounter, freeTries, freeTriesEverywhere, type Counter } from './attempt-counter.ts'
 
 /** Where somebody signs in: the hash of the device's secret, and the network address. */
 export type SignInPlace = { readonly deviceHash: string | null; readonly client: string | undefined }
-/** What an attempt is counted under, with the failures before a wait. */
-type Counter = { readonly who: string; readonly free: number }
 
 /** Returns the counter of an email at all unknown places. */
 const everywhere = (email: string): Counter => ({ who: `login ${email}`, free: freeTriesEverywhere })
@@ -28,11 +14,7 @@ const everywhere = (email: string): Counter => ({ who: `login ${email}`, free: f
  * before its check, so concurrent attempts cannot exceed the limit.
  */
 export function createPasswordAttempts({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  async function waitOf(subject: string, now: Temporal.Instant): Promise<number> {
-    const end = await lockedUntil(database, subject)
-    const left = (end?.epochMilliseconds ?? 0) - now.epochMilliseconds
-    return Math.max(1, Math.ceil(left / 1000))
-  }
+  const { count, clear } = createAttemptCounter({ database, clock }, 'CUS-100025')
 
   /**
    * Returns the counters of a sign-in. A device on which the member has signed in has its own, so that nobody else's
@@ -43,15 +25,6 @@ export function createPasswordAttempts({ database, clock }: { readonly database:
       return [{ who: `login ${email} device ${deviceHash}`, free: freeTries }]
     return [{ who: `login ${email} address ${client}`, free: freeTries }, everywhere(email)]
   }
-
-  async function count({ who, free }: Counter): Promise<void> {
-    const subject = hashSecret(who)
-    const now = clock.now()
-    if (await countPasswordAttempt(database, subject, { ...limits, free }, now)) return
-    throw new RefusalError('CUS-100025', { retry_after: await waitOf(subject, now) })
-  }
-
-  const clear = ({ who }: Pick<Counter, 'who'>) => deletePasswordAttempts(database, hashSecret(who))
 
   return {
     /** Counts an attempt of a signed-in member; refuses it during a wait (CUS-100025). */

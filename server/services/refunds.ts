@@ -1,7 +1,9 @@
 import { uuidv7 } from 'uuidv7'
+import type { OfficeErrorCode, OfficeErrorData } from '../../contract/office/errors.ts'
 import type { PaymentGateway } from '../domain/payment-gateway.ts'
 import { queueRefundEmail } from '../db/email-repository.ts'
 import { findOrderByNumber, lockOrder, type OrderRow } from '../db/order-repository.ts'
+import { recordAudit } from '../db/staff/audit-repository.ts'
 import { findPayment, findTakenPayment, updatePayment, type PaymentRow } from '../db/payment-repository.ts'
 import {
   claimRefunds,
@@ -33,11 +35,23 @@ export type RefundOrder = {
   readonly amount: number | 'all'
   readonly reason: string
   readonly key: string
+  /** The member of staff who asks for it; none for an operator's command. */
+  readonly staffId?: string
 }
 
+type RefundRefusal = { readonly code: 'ORDER-1' | OfficeErrorCode; readonly data: Pick<OfficeErrorData, 'left'> }
+
 /** A refund that cannot be made. Its message is one line for the operator. */
-class RefundRefusedError extends Error {
+export class RefundRefusedError extends Error implements RefundRefusal {
   override name = 'RefundRefusedError'
+  readonly code: RefundRefusal['code']
+  readonly data: RefundRefusal['data']
+
+  constructor(message: string, code: RefundRefusal['code'], data: RefundRefusal['data'] = {}) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
 }
 
 export type Refunds = {
@@ -56,6 +70,10 @@ const leaseMinutes = 30
 const sumOf = (refunds: readonly RefundRow[], states: readonly RefundState[]) =>
   refunds.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0)
 
+/** Returns the cents of a payment that can still be refunded. */
+export const leftToRefund = ({ state, amount }: PaymentRow, refunds: readonly RefundRow[]): number =>
+  state === 'captured' ? amount - sumOf(refunds, ['requested', 'refunded']) : 0
+
 /** Returns a payment's state after its refunds have changed. */
 function stateAfter(state: PaymentState, isWhole: boolean, hasFailed: boolean): PaymentState {
   if (isWhole && state === 'captured') return 'released'
@@ -67,24 +85,31 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
   const troubleOf = (state: RefundState) => (state === 'failed' ? { troubledAt: clock.now() } : {})
 
   /** Stores a requested refund, under the order's lock. */
-  const insert = ({ orderNumber, amount, reason, key }: RefundOrder) =>
+  const insert = ({ orderNumber, amount, reason, key, staffId }: RefundOrder) =>
     database.transaction(async () => {
       const orderUuid = await findOrderByNumber(database, orderNumber)
-      if (orderUuid === null) throw new RefundRefusedError(`There is no order ${orderNumber}`)
+      if (orderUuid === null) throw new RefundRefusedError(`There is no order ${orderNumber}`, 'ORDER-1')
       const order = await lockOrder(database, orderUuid)
       const payment = await findTakenPayment(database, order.uuid)
-      if (!payment) throw new RefundRefusedError(`No card payment of order ${orderNumber} was captured`)
+      if (!payment) throw new RefundRefusedError(`No card payment of order ${orderNumber} was captured`, 'REFUND-1')
       const refunds = await readRefunds(database, payment.uuid)
       const known = refunds.find((refund) => refund.key === key)
       if (known && amount !== 'all' && known.amount !== amount)
-        throw new RefundRefusedError(`The key ${key} belongs to another refund, of ${known.amount} cents`)
+        throw new RefundRefusedError(`The key ${key} belongs to another refund, of ${known.amount} cents`, 'REFUND-4')
       if (known) return known
-      if (payment.state === 'disputed') throw new RefundRefusedError('The cardholder disputes this payment')
-      const left = payment.state === 'captured' ? payment.amount - sumOf(refunds, ['requested', 'refunded']) : 0
+      if (payment.state === 'disputed') throw new RefundRefusedError('The cardholder disputes this payment', 'REFUND-3')
+      const left = leftToRefund(payment, refunds)
       const cents = amount === 'all' ? left : amount
-      if (cents < 1 || cents > left) throw new RefundRefusedError(`${left} cents are left to refund`)
+      if (cents < 1 || cents > left)
+        throw new RefundRefusedError(`${left} cents are left to refund`, 'REFUND-2', { left })
       const at = clock.now()
       const row = { uuid: uuidv7(), paymentUuid: payment.uuid, key, amount: cents, reason, createdAt: at }
+      await recordAudit(database, at, {
+        staffId: staffId ?? null,
+        action: 'order.refunded',
+        subject: orderNumber,
+        details: { refund: row.uuid, amount: cents },
+      })
       return insertRefund(database, { ...row, state: 'requested', dueAt: at })
     })
 
@@ -106,8 +131,9 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
     if (state === 'failed')
       log.error({ refund: row.uuid, transaction: payment.uuid, amount }, 'refund failed at the bank')
     const made = rows.filter((other) => other.state === 'refunded')
-    const taxes = state === 'refunded' ? taxesOfRefund(amount, order.doc.totals, made) : null
-    await updateRefund(database, row.uuid, { state, bankId: id, dueAt: null, ...taxes, ...troubleOf(state) })
+    const done =
+      state === 'refunded' ? { ...taxesOfRefund(amount, order.doc.totals, made), refundedAt: clock.now() } : null
+    await updateRefund(database, row.uuid, { state, bankId: id, dueAt: null, ...done, ...troubleOf(state) })
     return state === 'failed'
   }
 

@@ -28,6 +28,8 @@ import { createReplicaCheck } from './replica-check.ts'
 import { runPeriodically } from './run-periodically.ts'
 import { createStoreOrderChanges, type StoreOrderChanges } from './store-order-changes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { openStaffInvitations, type StaffInvitations } from './office/staff-invitations.ts'
+import { createStaffSessions, type StaffSessions } from './office/staff-sessions.ts'
 
 /** All services of the API. */
 export type Services = {
@@ -43,6 +45,8 @@ export type Services = {
   readonly sessions: Sessions
   readonly accountSecrets: AccountSecrets
   readonly contactTickets: ContactFormTokens
+  readonly staffSessions: StaffSessions
+  readonly staffInvitations: StaffInvitations
   readonly payments: Payments
   readonly paymentAlerts: PaymentAlerts
   /** Compares the payments of the last days with the provider's. */
@@ -110,7 +114,9 @@ export async function openServices(given: Given): Promise<Services> {
   }
   const contactTickets = await openContactFormTokens({ database, clock, settings })
   const cleanup = createCleanup({ database, clock, log, settings })
-  const who = { sessions, accountSecrets, contactTickets }
+  const staffInvitations = await openStaffInvitations({ database, clock, settings })
+  const office = { staffSessions: createStaffSessions({ database, clock }), staffInvitations }
+  const who = { sessions, accountSecrets, contactTickets, ...office }
   return {
     ...given,
     ...money,

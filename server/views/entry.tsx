@@ -1,7 +1,11 @@
+import { setupI18n } from '@lingui/core'
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import * as v from 'valibot'
 import type { MenuOrder } from '../../contract/disposition.ts'
-import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { OfficeErrorCode, type OfficeErrorData } from '../../contract/office/errors.ts'
 import type { Language } from '../../contract/primitives.ts'
+import { officeErrorText } from '../../src/office/error-messages.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Http } from '../../src/api/http.ts'
 import { loadI18n, loadDeferredTexts, loadPageTexts } from '../../src/app/chunk-loading/i18n.ts'
@@ -81,11 +85,24 @@ export const renderSitemap = ({ http, origin }: RenderInput) => sitemap(createAp
 /** Returns the web manifest. */
 export const renderWebManifest = async ({ language }: RenderInput) => webManifest(await loadSeoTexts(language))
 
+const officeCatalogs = {
+  es: () => import('../../locales/es/office-errors.po'),
+  en: () => import('../../locales/en/office-errors.po'),
+}
+
+async function loadOfficeTexts(language: Language) {
+  const { messages } = await officeCatalogs[language]()
+  return setupI18n({ locale: language, messages: { [language]: messages } })
+}
+
 /** Messages of refusals in both languages, for the API. */
 export async function loadErrorMessageOf() {
   const [es, en] = await Promise.all([loadI18n('es'), loadI18n('en')])
   await Promise.all([loadPageTexts(es), loadPageTexts(en)])
   const texts = { es, en }
-  return (code: ErrorCode, language: Language, data: ErrorData) =>
-    errorText(texts[language], { code, message: '', data })
+  const officeTexts = { es: await loadOfficeTexts('es'), en: await loadOfficeTexts('en') }
+  return (code: ErrorCode | OfficeErrorCode, language: Language, data: OfficeErrorData) =>
+    v.is(OfficeErrorCode, code)
+      ? officeErrorText(officeTexts[language], code, data)
+      : errorText(texts[language], { code, message: '', data })
 }

@@ -55,7 +55,16 @@ async function isAnswered(url: string, hasEnded: () => boolean): Promise<boolean
   return false
 }
 
-const commands = ['payments', 'reconcile', 'refund', 'store-key', 'forget-guest', 'seal-data', 'database-command']
+const commands = [
+  'payments',
+  'reconcile',
+  'refund',
+  'store-key',
+  'staff',
+  'forget-guest',
+  'seal-data',
+  'database-command',
+]
 /** Returns the operator's commands whose modules are not all in the image. */
 const incompleteCommands = (image: string, env: NodeJS.ProcessEnv) =>
   commands.filter((name) => {

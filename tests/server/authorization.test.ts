@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Failure, statusOfCode } from '../../contract/errors.ts'
+import { OfficeFailure } from '../../contract/office/errors.ts'
+import { statusOfRefusal } from '../../server/domain/refusal.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import { ownerContact, type CallRequest, type AuthorizationRow } from './support/authorization-requests.ts'
@@ -43,8 +44,8 @@ async function answerTo(method: string, { path, body, headers: own }: CallReques
   }
   const said = await response.text()
   if (response.status === 200) return { answer: '200', said }
-  const { code } = v.parse(Failure, JSON.parse(said)).error
-  expect(response.status).toBe(statusOfCode(code))
+  const { code } = v.parse(OfficeFailure, JSON.parse(said)).error
+  expect(response.status).toBe(statusOfRefusal(code))
   return { answer: code, said }
 }
 

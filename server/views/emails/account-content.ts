@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountEmailView } from '../../../contract/email-view-models.ts'
+import type { AccountEmailView, StaffEmailView } from '../../../contract/email-view-models.ts'
 
-/** The content of an email about an account, in order; text and document derive from it. */
+/** The content of an email about an account, or of an invitation to the office, in order; text and document derive from it. */
 export type AccountContent = {
   readonly subject: string
   readonly heading: string
@@ -58,15 +58,24 @@ function said({ kind, firstName: name }: AccountEmailView): Said {
   }
 }
 
-/** Returns the content of an email about an account, in the language of `i18n`. */
-export function accountEmailContent(i18n: I18n, view: AccountEmailView): AccountContent {
-  const { subject, heading, sentences, label, after, why } = said(view)
+const invitation = ({ name }: StaffEmailView): Said => ({
+  subject: msg`Tu invitación a la oficina de Bohío Pizza`,
+  heading: msg`¡Hola, ${name}! Te esperamos en la oficina.`,
+  sentences: [msg`Abre el enlace, escoge tu contraseña y conecta una aplicación de códigos en tu teléfono.`],
+  label: msg`Abrir mi invitación`,
+  after: [msg`El enlace sirve por 3 días, una sola vez.`],
+  why: msg`Te escribimos porque alguien que maneja el equipo de Bohío Pizza te invitó. Si no lo esperabas, no hagas nada.`,
+})
+
+/** Returns the content of an email about an account, or of an invitation, in the language of `i18n`. */
+export function accountEmailContent(i18n: I18n, view: AccountEmailView | StaffEmailView): AccountContent {
+  const { subject, heading, sentences, label, after, why } = 'code' in view ? said(view) : invitation(view)
   const words = (message: MessageDescriptor) => i18n._(message)
   return {
     subject: words(subject),
     heading: words(heading),
     sentences: sentences.map(words),
-    code: view.code,
+    code: 'code' in view ? view.code : '',
     link: { label: words(label), href: view.link },
     after: after.map(words),
     why: words(why),

@@ -6,6 +6,7 @@ import type {
   ContactEmailView,
   RenderedEmail,
   EmailView,
+  StaffEmailView,
 } from '../../../contract/email-view-models.ts'
 import { accountEmailContent, accountEmailText, type AccountContent } from './account-content.ts'
 import { contactEmailContent, contactEmailText, type ContactContent } from './contact-content.ts'
@@ -168,7 +169,7 @@ function documentOf({ language, subject, text, letter }: Drawn): RenderedEmail {
 /** Renders emails about orders, accounts and messages, in both languages: as text, and as documents without scripts, pictures or tables. */
 export async function loadEmailRenderer() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
-  return (view: EmailView | AccountEmailView | ContactEmailView): RenderedEmail => {
+  return (view: EmailView | AccountEmailView | ContactEmailView | StaffEmailView): RenderedEmail => {
     const { language } = view
     if ('order' in view) {
       const content = orderEmailContent(texts[language], view)

@@ -33,6 +33,7 @@ function urlOf({ path }: ApiCall, request: RequestTree): string {
 
 /** Returns the bodies of an answer: one, or the events that a stream begins with. */
 async function bodiesOf(response: Response, type: string): Promise<unknown[]> {
+  if (type === 'text/csv') return [await response.text()]
   if (type !== 'text/event-stream') return [JSON.parse(await response.text())]
   const reader = response.body?.getReader()
   const { value } = (await reader?.read()) ?? {}

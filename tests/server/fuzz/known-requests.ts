@@ -4,6 +4,7 @@ import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/se
 import { issueStoreKey } from '../../../server/services/store-keys.ts'
 import { signInDemoMember } from '../support/account-calls.ts'
 import { authorizationRows } from '../support/authorization-rows.ts'
+import { signInStaff } from '../support/office-calls.ts'
 import type { TestApp } from '../support/open-test-app.ts'
 import type { ApiCall } from './api-description.ts'
 import type { FuzzCaller, RequestTree } from './request-plans.ts'
@@ -69,7 +70,10 @@ export function createFuzzCallers(app: TestApp): (caller: FuzzCaller) => Promise
   const headers = {
     nobody: async () => ({}),
     guest: async () => ({ 'x-device': 'd'.repeat(43) }),
-    owner: renewed(10, () => signInDemoMember(app, memberWithHistory.email)),
+    owner: renewed(10, async () => ({
+      ...(await signInDemoMember(app, memberWithHistory.email)),
+      'x-staff-token': (await signInStaff(app, 'owner'))['x-staff-token'],
+    })),
     other: renewed(10, () => signInDemoMember(app, memberWithWeakPassword.email)),
     store: renewed(1000, async () => ({ 'x-store-key': (await issueStoreKey(app.database, 'SJ02')) ?? '' })),
   }

@@ -13,6 +13,7 @@ import { addLine, readCart } from '../support/cart-calls.ts'
 import { applyCoupon } from '../support/coupon-calls.ts'
 import { outletOf } from '../support/change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
+import { callOffice, signInStaff } from '../support/office-calls.ts'
 import { openTestDatabase } from '../support/open-test-database.ts'
 import { placeOwnOrder, placePaidOrder, readOwnOrder, requestCancel } from '../support/own-orders.ts'
 import { findScans, recordQueries, searchedIndexes } from '../support/query-plans.ts'
@@ -40,7 +41,29 @@ const growing = [
   'contacts',
   'game_plays',
   'social_accounts',
+  'audit_entries',
 ]
+
+/** What the office asks about orders and days. */
+async function useOffice(app: TestApp): Promise<void> {
+  const { 'x-staff-token': token } = await signInStaff(app, 'owner')
+  const { 'x-staff-token': storeToken } = await signInStaff(app, 'store', ['SJ02', 'SJ04'])
+  const ask = (path: string, own = token) => callOffice(app, 'GET', path, undefined, { 'x-staff-token': own })
+  const paid = await placePaidOrder(app)
+  await app.life.move(paid.uuid, 10, 'store')
+  await app.payments.runDue()
+  const refund = { key: crypto.randomUUID(), amount: 100, reason: 'cold' }
+  await callOffice(app, 'POST', `orders/${paid.uuid}/refunds`, refund, { 'x-staff-token': token })
+  const searches = ['', paid.placed.order_number, 'iris@example.com', '7875550100', 'Iris']
+  for (const search of searches) await ask(`orders?search=${search}`)
+  for (const query of [`before=${paid.uuid}`, 'outlet=SJ02', 'from=2026-03-01&to=2026-03-03'])
+    await ask(`orders?${query}`)
+  await ask('orders', storeToken)
+  await ask(`orders/${paid.uuid}`)
+  for (const query of ['', '?outlet=SJ02']) await ask(`days/2026-03-03${query}`)
+  await ask('days/2026-03-03', storeToken)
+  await ask('audit')
+}
 
 /** A customer's way through the shop as a guest and as a member, and what the server does by itself. */
 async function useShop(app: TestApp): Promise<void> {
@@ -67,6 +90,7 @@ async function useShop(app: TestApp): Promise<void> {
   await app.life.move(ours.uuid, 8, 'store')
   await sendDueEmails(app)
   await app.app.request('/metrics')
+  await useOffice(app)
   await app.cleanup.run()
 }
 
@@ -87,6 +111,8 @@ async function scansAmong(placed: number): Promise<string[]> {
   const scans = await findScans(client, queries, growing)
   expect(await searchedIndexes(client, queries, 'open_orders as materialized')).toContain('orders_open')
   expect(await searchedIndexes(client, queries, 'string_agg')).toEqual(['orders_open_of_store'])
+  expect(await searchedIndexes(client, queries, 'percentile_cont')).toContain('orders_over')
+  expect(await searchedIndexes(client, queries, '"refunds"."stateTax")')).toContain('refunds_made')
   await client.end()
   await app.close()
   return scans

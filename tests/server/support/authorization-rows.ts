@@ -23,6 +23,7 @@ import {
 import { addLineBody, asap } from './calls.ts'
 import { outletOf } from './change-catalog.ts'
 import { carryoutContext } from './cart-calls.ts'
+import { officeAuthorizationRows } from './office-authorization-rows.ts'
 import { paidByCard } from './own-orders.ts'
 
 /** The expected answer of every call of `/openapi.json`, by caller. */
@@ -307,4 +308,5 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
     '/v1/product-campaign-fe/topic/detail?name=longaniza-de-orocovis',
   ),
   'GET /v1/product-payment-fe/payment-methods': forEverybody('/v1/product-payment-fe/payment-methods?outlet_code=SJ02'),
+  ...officeAuthorizationRows,
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CreatedCart, Cart, type AddLineRequest } from '../../../contract/cart.ts'
 import { itemEnvelope, itemsEnvelope } from '../../../contract/envelope.ts'
-import { Failure, type ErrorData } from '../../../contract/errors.ts'
 import { Product } from '../../../contract/menu.ts'
+import { OfficeFailure, type OfficeErrorData } from '../../../contract/office/errors.ts'
 import { PlacedOrder, type OrderRequest } from '../../../contract/orders.ts'
 import type { TestApp } from './open-test-app.ts'
 
@@ -36,8 +36,8 @@ export const itemsFrom = <S extends v.GenericSchema>(schema: S, answer: Answer):
     .data.items
 
 /** Returns status, code and data of a refusal. */
-export function refusalOf(answer: Answer): { status: number; code: string; data: ErrorData } {
-  const { error } = v.parse(Failure, answer.body)
+export function refusalOf(answer: Answer): { status: number; code: string; data: OfficeErrorData } {
+  const { error } = v.parse(OfficeFailure, answer.body)
   return { status: answer.status, code: error.code, data: error.data }
 }
 

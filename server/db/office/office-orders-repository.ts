@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql, sum, type SQL } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import { statusesBeforeStore, type StoredPersonalData } from '../../domain/order.ts'
+import type { Database } from '../database.ts'
+import { mails } from '../email-schema.ts'
+import { openName, openOrder, type OrderRow } from '../order-sealing.ts'
+import { orderEmail, orderPhone, orders } from '../order-schema.ts'
+import type { PaymentRow } from '../payment-repository.ts'
+import { payments, refunds } from '../payment-schema.ts'
+import type { RefundRow } from '../refund-repository.ts'
+
+/** What identifies orders: their number, or the email or phone of their contact in the stored form. */
+export type OrderKey = { readonly number: string } | { readonly email: string } | { readonly phone: string }
+/** Orders to list: of these stores (null for all), placed in a period and before the order `before`. */
+export type OrderFilter = {
+  readonly outletIds: readonly string[] | null
+  readonly since: Temporal.Instant | null
+  readonly until: Temporal.Instant | null
+  readonly before: string | null
+  /** Whether orders that no store has seen are left out. */
+  readonly isSeenByStore: boolean
+}
+
+function isNamed({ sealer }: Database, key: OrderKey): SQL {
+  if ('number' in key) return eq(orders.number, key.number)
+  return 'email' in key
+    ? inArray(orderEmail(orders.doc), sealer.formsOf(key.email))
+    : inArray(orderPhone(orders.doc), sealer.formsOf(key.phone))
+}
+
+function isListed({ outletIds, since, until, before, isSeenByStore }: OrderFilter): SQL | undefined {
+  const last = sql`(select "createdAt", "uuid" from "orders" where "uuid" = ${before})`
+  return and(
+    outletIds === null ? undefined : inArray(orders.outletId, [...outletIds]),
+    since === null ? undefined : gte(orders.createdAt, since),
+    until === null ? undefined : lt(orders.createdAt, until),
+    before === null ? undefined : lt(sql`(${orders.createdAt}, ${orders.uuid})`, last),
+    isSeenByStore ? notInArray(orders.status, [...statusesBeforeStore]) : undefined,
+  )
+}
+
+const newestFirst = [desc(orders.createdAt), desc(orders.uuid)]
+
+/** Returns orders, newest first: all, or those of a number, an email or a phone. */
+export async function listOrders(
+  database: Database,
+  filter: OrderFilter,
+  key: OrderKey | null,
+  limit: number,
+): Promise<OrderRow[]> {
+  const rows = await database.db
+    .select()
+    .from(orders)
+    .where(and(key === null ? undefined : isNamed(database, key), isListed(filter)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return rows.map((row) => openOrder(database.sealer, row))
+}
+
+/** Returns the names on orders, newest first. */
+export async function listOrderNames(
+  { db, sealer }: Database,
+  filter: OrderFilter,
+  limit: number,
+): Promise<{ readonly uuid: string; readonly name: string }[]> {
+  const rows = await db
+    .select({
+      uuid: orders.uuid,
+      contact: sql<StoredPersonalData['contact']>`${orders.doc} -> 'contact'`,
+      sealed: sql<string | null>`${orders.doc} ->> 'sealed'`,
+    })
+    .from(orders)
+    .where(isListed(filter))
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return rows.map((row) => ({ uuid: row.uuid, name: openName(sealer, row) }))
+}
+
+/** Returns these orders, newest first. */
+export async function readOrders({ db, sealer }: Database, uuids: readonly string[]): Promise<OrderRow[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.uuid, [...uuids]))
+    .orderBy(...newestFirst)
+  return rows.map((row) => openOrder(sealer, row))
+}
+
+/** Returns the refunded cents of those of these orders that were paid by card. */
+export async function refundedCents({ db }: Database, uuids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ orderUuid: payments.orderUuid, cents: sum(payments.refunded).mapWith(Number) })
+    .from(payments)
+    .where(inArray(payments.orderUuid, [...uuids]))
+    .groupBy(payments.orderUuid)
+  return new Map(rows.map(({ orderUuid, cents }) => [orderUuid, cents]))
+}
+
+export type PaymentWithRefunds = { readonly payment: PaymentRow; readonly refunds: readonly RefundRow[] }
+
+/** Returns the attempts to pay an order by card, oldest first, each with its refunds. */
+export async function readPayments({ db }: Database, orderUuid: string): Promise<PaymentWithRefunds[]> {
+  const rows = await db
+    .select({ payment: payments, refund: refunds })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentUuid, payments.uuid))
+    .where(eq(payments.orderUuid, orderUuid))
+    .orderBy(asc(payments.createdAt), asc(payments.uuid), asc(refunds.createdAt), asc(refunds.uuid))
+  const ofPayment = Map.groupBy(rows, ({ payment }) => payment.uuid)
+  return [...ofPayment.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ payment: first.payment, refunds: group.flatMap(({ refund }) => refund ?? []) }] : []
+  })
+}
+
+export type OrderEmailRow = Pick<typeof mails.$inferSelect, 'kind' | 'dueAt' | 'outcome' | 'doneAt' | 'createdAt'>
+
+/** Returns the emails about an order, oldest first. */
+export const readOrderEmails = ({ db }: Database, orderUuid: string): Promise<OrderEmailRow[]> =>
+  db
+    .select({
+      kind: mails.kind,
+      dueAt: mails.dueAt,
+      outcome: mails.outcome,
+      doneAt: mails.doneAt,
+      createdAt: mails.createdAt,
+    })
+    .from(mails)
+    .where(eq(mails.orderUuid, orderUuid))
+    .orderBy(asc(mails.createdAt), asc(mails.id))

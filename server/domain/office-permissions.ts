@@ -1,0 +1,30 @@
+import { staffRoles, type StaffRole } from '../../contract/office/staff.ts'
+
+const owner: readonly StaffRole[] = ['owner']
+const orderReaders: readonly StaffRole[] = ['store', 'service', 'owner']
+
+/** Which roles may make each call of the office; `store` sees its own stores only. */
+const officePermissions = {
+  'POST staff/sign-out': staffRoles,
+  'GET staff/me': staffRoles,
+  'GET staff': owner,
+  'POST staff': owner,
+  'PATCH staff/{uuid}': owner,
+  'GET audit': owner,
+  'GET orders': orderReaders,
+  'GET orders/{uuid}': orderReaders,
+  'POST orders/{uuid}/refunds': ['service', 'owner'],
+  'GET days/{date}': orderReaders,
+  'GET days/{date}/sales.csv': orderReaders,
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>
+
+export type OfficeCall = keyof typeof officePermissions
+
+export const mayCall = (role: StaffRole, call: OfficeCall) => officePermissions[call].some((one) => one === role)
+
+/** Someone whose role and stores decide what they see. */
+type Viewer = { readonly role: StaffRole; readonly outlets: readonly string[] }
+
+/** Returns the codes of the stores that a member of staff sees; null for all. */
+export const visibleOutlets = ({ role, outlets }: Viewer): readonly string[] | null =>
+  role === 'store' ? outlets : null

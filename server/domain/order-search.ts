@@ -1,0 +1,29 @@
+import { normalizePhone } from '../../contract/market.ts'
+import { foldWords } from './fold-words.ts'
+import { market } from './market.ts'
+
+/** What a member of staff searches orders by. */
+export type OrderSearch =
+  | { readonly by: 'nothing' }
+  | { readonly by: 'number'; readonly number: string }
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'phone'; readonly phone: string }
+  | { readonly by: 'name'; readonly words: readonly string[] }
+
+/** Returns what a text means: an order's number, an email, a phone in its stored form, or words of a name. */
+export function orderSearchOf(text: string): OrderSearch {
+  const search = text.trim()
+  if (search === '') return { by: 'nothing' }
+  if (/^BP-/i.test(search)) return { by: 'number', number: search.toUpperCase() }
+  if (/^[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(search)) return { by: 'number', number: `BP-${search.toUpperCase()}` }
+  if (search.includes('@')) return { by: 'email', email: search.toLowerCase() }
+  const phone = normalizePhone(market, search)
+  if (phone !== null) return { by: 'phone', phone }
+  return { by: 'name', words: foldWords(search).split(' ') }
+}
+
+/** Whether each of the words begins a word of a name, in any order. */
+export function isNameFound(name: string, words: readonly string[]): boolean {
+  const own = foldWords(name).split(' ')
+  return words.every((word) => word !== '' && own.some((part) => part.startsWith(word)))
+}

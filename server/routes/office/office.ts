@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { ClientOf } from '../../http/rate-limit.ts'
+import type { Services } from '../../services/services.ts'
+import { dayRoutes } from './days.ts'
+import { createAllow } from './office-callers.ts'
+import { officeOrderRoutes } from './office-orders.ts'
+import { staffSignInRoutes } from './staff-sign-in.ts'
+import { staffRoutes } from './staff.ts'
+
+/** All calls of the office. */
+export function officeRoutes(services: Services, clientOf: ClientOf) {
+  const allow = createAllow(services)
+  return new Hono()
+    .route('/', staffSignInRoutes(services, allow, clientOf))
+    .route('/', staffRoutes(services, allow))
+    .route('/', officeOrderRoutes(services, allow))
+    .route('/', dayRoutes(services, allow))
+}

@@ -1,0 +1,131 @@
+import type * as v from 'valibot'
+import type { OfficeOrdersQuery, OfficeRefundRequest } from '../../../contract/office/orders.ts'
+import type { OrderEvent } from '../../../contract/orders.ts'
+import {
+  listOrderNames,
+  listOrders,
+  readOrderEmails,
+  readOrders,
+  readPayments,
+  refundedCents,
+  type OrderEmailRow,
+  type OrderFilter,
+  type OrderKey,
+  type PaymentWithRefunds,
+} from '../../db/office/office-orders-repository.ts'
+import { readOrderEvents } from '../../db/order-event-repository.ts'
+import { readOrder, type OrderRow } from '../../db/order-repository.ts'
+import type { RefundRow } from '../../db/refund-repository.ts'
+import type { StaffRow } from '../../db/staff/staff-repository.ts'
+import { marketDay } from '../../domain/market-days.ts'
+import { isNameFound, orderSearchOf, type OrderSearch } from '../../domain/order-search.ts'
+import { statusesBeforeStore } from '../../domain/order.ts'
+import { RefusalError } from '../../domain/refusal.ts'
+import { leftToRefund, RefundRefusedError } from '../refunds.ts'
+import type { Services } from '../services.ts'
+import { outletIdsOf } from './visible-outlets.ts'
+
+const limit = 50
+/** A name is looked for in the newest orders of a period, a batch at a time: names have no index, and may be sealed. */
+const named = { days: 31, batch: 1000, most: 20_000 }
+
+export type ListedOrder = { readonly order: OrderRow; readonly refunded: number }
+export type OrderHistory = {
+  readonly order: OrderRow
+  readonly events: readonly OrderEvent[]
+  readonly payments: readonly PaymentWithRefunds[]
+  readonly emails: readonly OrderEmailRow[]
+  /** Cents that can still be given back. */
+  readonly refundable: number
+}
+
+function keyOf(search: OrderSearch): OrderKey | null {
+  switch (search.by) {
+    case 'number':
+      return { number: search.number }
+    case 'email':
+      return { email: search.email }
+    case 'phone':
+      return { phone: search.phone }
+    default:
+      return null
+  }
+}
+
+/** Orders as the office finds, reads and refunds them. */
+export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 'catalog' | 'payments'>) {
+  const { database, clock, catalog, payments } = given
+
+  async function findByName(filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
+    const period = { ...filter, since: filter.since ?? clock.now().subtract({ hours: named.days * 24 }) }
+    const found: string[] = []
+    let { before } = filter
+    for (let read = 0; read < named.most && found.length < limit; read += named.batch) {
+      const names = await listOrderNames(database, { ...period, before }, named.batch)
+      found.push(...names.flatMap(({ uuid, name }) => (isNameFound(name, words) ? [uuid] : [])))
+      before = names.at(-1)?.uuid ?? null
+      if (names.length < named.batch) break
+    }
+    return readOrders(database, found.slice(0, limit))
+  }
+
+  /** Returns an order that a member of staff sees (ORDER-1). */
+  async function readVisible(staff: StaffRow, uuid: string): Promise<OrderRow> {
+    const order = await readOrder(database, uuid)
+    const isVisible = outletIdsOf(catalog, staff, undefined)?.includes(order.outletId) ?? true
+    const isSeen = staff.role !== 'store' || !statusesBeforeStore.includes(order.status)
+    if (!isVisible || !isSeen) throw new RefusalError('ORDER-1')
+    return order
+  }
+
+  return {
+    /** Returns at most 50 orders, newest first. */
+    list: async (staff: StaffRow, query: v.InferOutput<typeof OfficeOrdersQuery>): Promise<ListedOrder[]> => {
+      const { search: text, outlet, from, to, before = null } = query
+      const filter = {
+        outletIds: outletIdsOf(catalog, staff, outlet),
+        since: from === undefined ? null : marketDay(from, 'from').since,
+        until: to === undefined ? null : marketDay(to, 'to').until,
+        before,
+        isSeenByStore: staff.role === 'store',
+      }
+      const search = orderSearchOf(text)
+      const found =
+        search.by === 'name'
+          ? await findByName(filter, search.words)
+          : await listOrders(database, filter, keyOf(search), limit)
+      const refunded = await refundedCents(
+        database,
+        found.map(({ uuid }) => uuid),
+      )
+      return found.map((order) => ({ order, refunded: refunded.get(order.uuid) ?? 0 }))
+    },
+
+    /** Returns an order with its whole history (ORDER-1). */
+    read: async (staff: StaffRow, uuid: string): Promise<OrderHistory> => {
+      const order = await readVisible(staff, uuid)
+      const [events, paid, emails] = await Promise.all([
+        readOrderEvents(database, uuid, 0),
+        readPayments(database, uuid),
+        readOrderEmails(database, uuid),
+      ])
+      const refundable = paid.reduce((sum, { payment, refunds }) => sum + leftToRefund(payment, refunds), 0)
+      return { order, events, payments: paid, emails, refundable }
+    },
+
+    /** Gives a card payment or a part of it back (ORDER-1, REFUND-1 to -4). */
+    refund: async (
+      staff: StaffRow,
+      uuid: string,
+      { key, amount, reason, note }: v.InferOutput<typeof OfficeRefundRequest>,
+    ): Promise<RefundRow> => {
+      const { number: orderNumber } = await readVisible(staff, uuid)
+      const said = note === '' ? reason : `${reason}: ${note}`
+      try {
+        return await payments.refund({ orderNumber, amount, reason: said, key, staffId: staff.id })
+      } catch (error) {
+        throw error instanceof RefundRefusedError ? new RefusalError(error.code, error.data) : error
+      }
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OfficeFailure } from '../../../contract/office/errors.ts'
+import { memberWithHistory } from '../../../server/db/seed/members.ts'
+import { issueStoreKey } from '../../../server/services/store-keys.ts'
+import { signInDemoMember } from '../support/account-calls.ts'
+import { cartContext, newCart } from '../support/calls.ts'
+import { inviteOwner, officeBase, signInStaff } from '../support/office-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
+import { placeOwnOrder } from '../support/own-orders.ts'
+
+const callers = ['nobody', 'customer', 'storeKey', 'store', 'otherStore', 'service', 'catalog', 'owner'] as const
+type Caller = (typeof callers)[number]
+/** The answer by caller: 200, or an error code. Without staff's token it is that of `nobody`. */
+type Row = {
+  readonly ask?: (app: TestApp) => Promise<{ readonly path?: string; readonly body?: unknown }>
+  readonly answers: Readonly<Record<Exclude<Caller, 'customer' | 'storeKey'>, string>>
+}
+
+/** Every caller gets the same answer. */
+const all = (answer: string): Row['answers'] => ({
+  nobody: answer,
+  store: answer,
+  otherStore: answer,
+  service: answer,
+  catalog: answer,
+  owner: answer,
+})
+const none = { ...all('COMMON-03'), nobody: 'STAFF-1' }
+const staffOnly = { ...all('200'), nobody: 'STAFF-1' }
+const ownerOnly = { ...none, owner: '200' }
+
+const today = tuesdayNoon.slice(0, 10)
+const placeAtStore = async (app: TestApp) => {
+  const { uuid } = await placeOwnOrder(app, {}, { own: await newCart(app, cartContext('SJ02', 'C')) })
+  return uuid
+}
+const token = 'x'.repeat(43)
+const person = { email: 'new@bohio.example', name: 'Sol', role: 'service', outlets: [] }
+let invited = 0
+
+/** The expected answers of every call of the office. The store is SJ02, the other store SJ04. */
+const rows: Readonly<Record<string, Row>> = {
+  'POST staff/sign-in': {
+    ask: async () => ({ body: { email: `s${(invited += 1)}@bohio.example`, password: 'No-es-esa-1' } }),
+    answers: all('STAFF-2'),
+  },
+  'POST staff/sign-in/code': {
+    ask: async () => ({ body: { challenge: token, code: '123456' } }),
+    answers: all('STAFF-3'),
+  },
+  'POST staff/invitation': {
+    ask: async (app) => ({ body: { invitation: await inviteOwner(app, `i${(invited += 1)}@bohio.example`) } }),
+    answers: all('200'),
+  },
+  'POST staff/invitation/accept': {
+    ask: async () => ({ body: { invitation: token, password: 'Ceiba-Dorada-58', code: '123456' } }),
+    answers: all('STAFF-4'),
+  },
+  'POST staff/sign-out': { answers: staffOnly },
+  'GET staff/me': { answers: staffOnly },
+  'GET staff': { answers: ownerOnly },
+  'POST staff': {
+    ask: async () => ({ body: { ...person, email: `n${(invited += 1)}@bohio.example` } }),
+    answers: ownerOnly,
+  },
+  'PATCH staff/{uuid}': {
+    ask: async (app) => ({ path: `staff/${(await signInStaff(app, 'service')).id}`, body: { name: 'Sol' } }),
+    answers: ownerOnly,
+  },
+  'GET audit': { answers: ownerOnly },
+  'GET orders': {
+    ask: async () => ({ path: 'orders?outlet=SJ02' }),
+    answers: { ...none, store: '200', service: '200', owner: '200' },
+  },
+  'GET orders/{uuid}': {
+    ask: async (app) => ({ path: `orders/${await placeAtStore(app)}` }),
+    answers: { ...none, store: '200', otherStore: 'ORDER-1', service: '200', owner: '200' },
+  },
+  'POST orders/{uuid}/refunds': {
+    ask: async (app) => ({
+      path: `orders/${await placeAtStore(app)}/refunds`,
+      body: { key: crypto.randomUUID(), amount: 'all', reason: 'cold' },
+    }),
+    answers: { ...none, service: 'REFUND-1', owner: 'REFUND-1' },
+  },
+  'GET days/{date}': {
+    ask: async () => ({ path: `days/${today}?outlet=SJ02` }),
+    answers: { ...none, store: '200', service: '200', owner: '200' },
+  },
+  'GET days/{date}/sales.csv': {
+    ask: async () => ({ path: `days/${today}/sales.csv?outlet=SJ02` }),
+    answers: { ...none, store: '200', service: '200', owner: '200' },
+  },
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function headersOf(caller: Caller): Promise<Readonly<Record<string, string>>> {
+  const staff = async (...given: [Parameters<typeof signInStaff>[1], string[]?]) => ({
+    'x-staff-token': (await signInStaff(app, ...given))['x-staff-token'],
+  })
+  switch (caller) {
+    case 'nobody':
+      return {}
+    case 'customer':
+      return { ...(await signInDemoMember(app, memberWithHistory.email)), 'x-device': 'd'.repeat(43) }
+    case 'storeKey':
+      return { 'x-store-key': (await issueStoreKey(app.database, 'SJ02')) ?? '' }
+    case 'store':
+      return staff('store', ['SJ02'])
+    case 'otherStore':
+      return staff('store', ['SJ04'])
+    default:
+      return staff(caller)
+  }
+}
+
+/** Makes a call and returns 200 or its error code. */
+async function answerTo(name: string, caller: Caller): Promise<string> {
+  const [method = '', template = ''] = name.split(' ')
+  const { path = template, body } = (await rows[name]?.ask?.(app)) ?? {}
+  const response = await app.app.request(`${officeBase}/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(await headersOf(caller)) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (response.status === 200) return '200'
+  return v.parse(OfficeFailure, await response.json()).error.code
+}
+
+describe('every call of the office', () => {
+  it('has a row, and every row belongs to a call', async () => {
+    const Document = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
+    const { paths } = v.parse(Document, await (await app.app.request('/openapi.json')).json())
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      path.startsWith(`${officeBase}/`)
+        ? Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(officeBase.length + 1)}`)
+        : [],
+    )
+    expect(Object.keys(rows).toSorted()).toEqual(calls.toSorted())
+  })
+
+  it.each(Object.keys(rows))('%s answers only the roles that may make it', async (name) => {
+    const answers: Record<string, string> = {}
+    for (const caller of callers) answers[caller] = await answerTo(name, caller)
+    const { nobody = '' } = rows[name]?.answers ?? {}
+    expect(answers).toEqual({ ...rows[name]?.answers, customer: nobody, storeKey: nobody })
+  })
+})

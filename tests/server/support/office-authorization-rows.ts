@@ -1,0 +1,44 @@
+import { forEverybody, type AuthorizationRow } from './authorization-requests.ts'
+import { officeBase } from './office-calls.ts'
+import { tuesdayNoon } from './open-test-app.ts'
+
+const uuid = '01900000-0000-7000-8000-000000000001'
+const secret = 'x'.repeat(43)
+const call = (path: string, answer: string, body?: unknown) =>
+  forEverybody(() => ({ path: `${officeBase}/${path}`, body }), answer)
+const today = tuesdayNoon.slice(0, 10)
+
+/** Calls of the office: no customer may make one. `tests/server/office/office-authorization.test.ts` has the roles of staff. */
+export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>> = {
+  [`POST ${officeBase}/staff/sign-in`]: call('staff/sign-in', 'STAFF-2', { email: 'a@b.example', password: 'x' }),
+  [`POST ${officeBase}/staff/sign-in/code`]: call('staff/sign-in/code', 'STAFF-3', {
+    challenge: secret,
+    code: '123456',
+  }),
+  [`POST ${officeBase}/staff/invitation`]: call('staff/invitation', 'STAFF-4', { invitation: secret }),
+  [`POST ${officeBase}/staff/invitation/accept`]: call('staff/invitation/accept', 'STAFF-4', {
+    invitation: secret,
+    password: 'Ceiba-Dorada-58',
+    code: '123456',
+  }),
+  [`POST ${officeBase}/staff/sign-out`]: call('staff/sign-out', 'STAFF-1'),
+  [`GET ${officeBase}/staff/me`]: call('staff/me', 'STAFF-1'),
+  [`GET ${officeBase}/staff`]: call('staff', 'STAFF-1'),
+  [`POST ${officeBase}/staff`]: call('staff', 'STAFF-1', {
+    email: 'sol@bohio.example',
+    name: 'Sol',
+    role: 'service',
+    outlets: [],
+  }),
+  [`PATCH ${officeBase}/staff/{uuid}`]: call(`staff/${uuid}`, 'STAFF-1', { name: 'Sol' }),
+  [`GET ${officeBase}/audit`]: call('audit', 'STAFF-1'),
+  [`GET ${officeBase}/orders`]: call('orders', 'STAFF-1'),
+  [`GET ${officeBase}/orders/{uuid}`]: call(`orders/${uuid}`, 'STAFF-1'),
+  [`POST ${officeBase}/orders/{uuid}/refunds`]: call(`orders/${uuid}/refunds`, 'STAFF-1', {
+    key: uuid,
+    amount: 'all',
+    reason: 'cold',
+  }),
+  [`GET ${officeBase}/days/{date}`]: call(`days/${today}`, 'STAFF-1'),
+  [`GET ${officeBase}/days/{date}/sales.csv`]: call(`days/${today}/sales.csv`, 'STAFF-1'),
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isNameFound, orderSearchOf } from '../../server/domain/order-search.ts'
+
+test.each([
+  [' ', { by: 'nothing' }],
+  ['bp-7k3m-9xq2', { by: 'number', number: 'BP-7K3M-9XQ2' }],
+  ['7k3m-9xq2', { by: 'number', number: 'BP-7K3M-9XQ2' }],
+  ['(787) 555-0161', { by: 'phone', phone: '+17875550161' }],
+  ['Iris@Example.com', { by: 'email', email: 'iris@example.com' }],
+  ['Mercedes', { by: 'name', words: ['mercedes'] }],
+  ['  Peña   IRIS ', { by: 'name', words: ['pena', 'iris'] }],
+])('orders are searched by what "%s" is', (text, search) => {
+  expect(orderSearchOf(text)).toEqual(search)
+})
+
+test('a name is found by the beginnings of its words, in any order', () => {
+  const found = (...words: string[]) => isNameFound('Iris Peña Soto', words)
+  expect([found('iris'), found('soto', 'pen'), found('ena'), found('iris', 'vega'), found('')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
