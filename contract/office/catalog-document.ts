@@ -12,6 +12,7 @@ import {
   CouponCode,
   DateText,
   InstantText,
+  Letters,
   Localized,
   Name,
   OutletCode,
@@ -67,7 +68,7 @@ const Outlet = v.strictObject({
   hideAsap: v.boolean(),
   slotCapacity: Count,
   deliveryZone: v.nullable(v.array(Position)),
-  sectors: v.array(v.strictObject({ zip: v.string(), count: Count })),
+  sectors: v.array(v.strictObject({ zip: Letters, count: Count })),
 })
 
 const Display = v.picklist(['cards', 'list', 'hidden'])
@@ -154,7 +155,7 @@ const Coupon = v.strictObject({
   orderTypes: v.array(OrderType),
   channels: v.array(v.picklist(['web', 'app', 'phone'])),
   loginRequired: v.boolean(),
-  member: v.nullable(v.string()),
+  member: v.nullable(Letters),
   outlets: v.nullable(v.array(OutletCode)),
   combinable: v.boolean(),
   oncePerCustomer: v.boolean(),
@@ -177,7 +178,7 @@ const Coupon = v.strictObject({
 })
 
 /** A path of the site. */
-const Path = v.pipe(v.string(), v.regex(/^\/[^\s\\]*$/, 'must be a path of the site'))
+const Path = v.pipe(Letters, v.regex(/^\/[^\s\\]*$/, 'must be a path of the site'))
 
 export const bannerPositions = ['top_home', 'left_home', 'right_home'] as const
 

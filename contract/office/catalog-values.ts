@@ -2,9 +2,15 @@ import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import { Cents, Instant } from '../primitives.ts'
 
+/** Letters that the database stores; line breaks are among them. */
+export const Letters = v.pipe(
+  v.string(),
+  v.check((text) => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text), 'has invisible characters'),
+)
+
 /** A text of a customer in one language. */
 const Text = v.pipe(
-  v.string(),
+  Letters,
   v.check((text) => text !== '', 'is empty'),
   v.check((text) => text.trim() === text, 'has a space at its start or end'),
 )

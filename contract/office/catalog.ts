@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ErrorCode, ErrorData } from '../errors.ts'
 import { Cents, Instant, OrderType, singleLine } from '../primitives.ts'
-import { Build } from '../product-build.ts'
 import { ExactInstant } from './catalog-values.ts'
 
 /** `scheduled` is published at `publish_at`. The published version with the highest number is the current one. */
@@ -58,6 +57,7 @@ export const CatalogChange = v.object({
 })
 
 const maxEdits = 500
+const maxVersion = 999_999_999
 
 /**
  * One change: `path` names entries by slug or code, and banners, documents and choices as `changes` does. Null removes an
@@ -71,7 +71,7 @@ export const CatalogEdit = v.object({
 /** `POST catalog/drafts`: edits of the current catalog, or of the draft `version`, which stays the same draft. */
 export const CatalogDraftRequest = v.object({
   edits: v.pipe(v.array(CatalogEdit), v.minLength(1), v.maxLength(maxEdits)),
-  version: v.optional(v.number()),
+  version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxVersion))),
   note: Note,
 })
 
@@ -92,13 +92,11 @@ export const CatalogPublication = v.object({
 const TrialLine = v.object({
   /** Slug of a product. */
   product: v.string(),
-  quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 1),
+  quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)), 1),
   /** Code of a size; the first by default. */
   size: v.optional(v.string()),
   /** Code of a crust; the first by default. */
   crust: v.optional(v.string()),
-  /** All of a choice, in place of size and crust. */
-  build: v.optional(Build),
 })
 
 /** `POST catalog/versions/{number}/try`: a cart that is priced with a version, and stored nowhere. */

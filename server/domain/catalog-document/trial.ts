@@ -15,8 +15,7 @@ type Tried = { readonly result: TrialResult | null; readonly problems: readonly 
 const plain = { extra: {}, removed: [] }
 
 /** Returns a choice with the first of everything that it does not name. */
-function buildOf(catalog: CatalogIndex, product: Product, { build, size: code, crust }: TrialLine): Build {
-  if (build) return build
+function buildOf(catalog: CatalogIndex, product: Product, { size: code, crust }: TrialLine): Build {
   if (product.kind === 'combo') {
     const picks = product.groups.flatMap(({ code: group, choices: [choice] }) => {
       const part = choice && catalog.productBySlug.get(choice.product)
