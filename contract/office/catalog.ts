@@ -8,7 +8,7 @@ export const versionStates = ['draft', 'scheduled', 'published'] as const
 export type VersionState = (typeof versionStates)[number]
 
 /** Longest note of a version, in UTF-16 units. */
-export const versionNoteLength = 200
+const versionNoteLength = 200
 const Note = v.optional(singleLine(versionNoteLength), '')
 
 /** `GET catalog/versions`: newest first. */
@@ -31,7 +31,7 @@ export const CatalogVersion = v.object({
 export type CatalogVersion = v.InferOutput<typeof CatalogVersion>
 
 /** What is wrong at a path such as `products.pepperoni-doble.sizes.medium.prices.2`. */
-export const CatalogProblem = v.object({ path: v.string(), problem: v.string() })
+const CatalogProblem = v.object({ path: v.string(), problem: v.string() })
 
 /** A `CatalogDocument`. */
 const Document = v.record(v.string(), v.unknown())
@@ -63,7 +63,7 @@ const maxVersion = 999_999_999
  * One change: `path` names entries by slug or code, and banners, documents and choices as `changes` does. Null removes an
  * entry of a list, and a new name adds one.
  */
-export const CatalogEdit = v.object({
+const CatalogEdit = v.object({
   path: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
   value: v.unknown(),
 })

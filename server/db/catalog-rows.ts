@@ -15,8 +15,6 @@ type CatalogContents = {
   readonly contents: readonly ContentPage[]
 }
 
-export type CatalogRows = ReturnType<typeof catalogRows>
-
 /** Returns the rows of a catalog. Lists without ranks of their own are ranked by their order. */
 export const catalogRows = (catalog: CatalogContents) => ({
   outlets: catalog.outlets.map((doc) => ({ id: doc.id, code: doc.code, zip: doc.zip, doc })),
