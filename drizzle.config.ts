@@ -13,6 +13,7 @@ export default defineConfig({
     './server/db/email-schema.ts',
     './server/db/rate-limit-schema.ts',
     './server/db/staff/staff-schema.ts',
+    './server/db/catalog-version-schema.ts',
   ],
   out: './server/db/migrations',
 })

@@ -131,6 +131,6 @@ export const DisplayQuery = v.object({
   display: v.optional(v.picklist(['web', 'mobile']), 'web'),
 })
 
-/** `PUT sold-out/{uuid}`: whether the product is sold out at the store. */
+/** `PUT sold-out/{uuid}`: whether the product, the size of a product or the topping is sold out at the store. */
 export const SoldOutRequest = v.object({ sold_out: v.boolean() })
 export const SoldOut = v.object({ uuid: Uuid, outlet_code: v.string(), sold_out: v.boolean() })

@@ -16,7 +16,7 @@ export const StoreControls = v.object({
   pause_reason: v.nullable(PauseReason),
   /** Minutes that are added to the quotes of the store. */
   extra_minutes: v.number(),
-  /** Its sold-out products, which `PUT sold-out/{uuid}` changes. */
+  /** Its sold-out products, sizes and toppings, which `PUT sold-out/{uuid}` changes. */
   sold_out: v.array(Uuid),
 })
 export type StoreControls = v.InferOutput<typeof StoreControls>

@@ -1,17 +1,16 @@
 import { systemClock } from './clock.ts'
-import { openServedDatabase } from './db/database.ts'
+import { openServedDatabase, type Database } from './db/database.ts'
 import { createLog } from './log.ts'
 import { openServices, type Services } from './services/services.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
-/** Runs an operator's command with the services of this server's settings; `work` returns the exit code. The embedded database must not be in use. */
-export async function runCommand(work: (services: Services) => Promise<number>): Promise<void> {
+/** Runs an operator's command on this server's database; `work` returns the exit code. The embedded database must not be in use. */
+export async function runDatabaseCommand(work: (database: Database, settings: Settings) => Promise<number>) {
   try {
     const settings = readSettings(process.env)
     const database = await openServedDatabase(settings)
     try {
-      const log = createLog({ ...settings, logLevel: 'warn' })
-      process.exitCode = await work(await openServices({ settings, clock: systemClock, log, database }))
+      process.exitCode = await work(database, settings)
     } finally {
       await database.close()
     }
@@ -20,3 +19,10 @@ export async function runCommand(work: (services: Services) => Promise<number>):
     process.exitCode = 1
   }
 }
+
+/** Runs an operator's command with the services of this server's settings; `work` returns the exit code. */
+export const runCommand = (work: (services: Services) => Promise<number>): Promise<void> =>
+  runDatabaseCommand(async (database, settings) => {
+    const log = createLog({ ...settings, logLevel: 'warn' })
+    return work(await openServices({ settings, clock: systemClock, log, database }))
+  })

@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { indexCatalog, type CatalogIndex } from '../domain/catalog-index.ts'
+import { indexCatalog, type CatalogIndex, type SoldOut } from '../domain/catalog-index.ts'
 import type { ContentPage } from '../domain/marketing.ts'
 import { controlledOutlet, type StoreControls } from '../domain/stores/store-controls.ts'
 import type { Database } from './database.ts'
 import * as schema from './catalog-schema.ts'
 
 /** Reads the whole catalog. */
-export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
+export async function readCatalog(database: Database): Promise<CatalogIndex> {
+  const { db } = database
   const [version, outlets, categories, products, soldOut, toppings, coupons, banners, campaigns, topics] =
     await Promise.all([
       db.select().from(schema.meta).where(eq(schema.meta.key, 'menu_version')),
@@ -15,11 +16,15 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
         .from(schema.outlets)
         .leftJoin(schema.storeControls, eq(schema.storeControls.outletId, schema.outlets.id))
         .orderBy(asc(schema.outlets.code)),
-      db.select({ doc: schema.categories.doc }).from(schema.categories),
-      db.select({ doc: schema.products.doc }).from(schema.products),
-      db.select().from(schema.soldOut),
+      db.select({ doc: schema.categories.doc }).from(schema.categories).where(eq(schema.categories.retired, false)),
+      db.select({ doc: schema.products.doc }).from(schema.products).where(eq(schema.products.retired, false)),
+      readSoldOut(database),
       db.select({ doc: schema.toppings.doc }).from(schema.toppings).orderBy(asc(schema.toppings.rank)),
-      db.select({ doc: schema.coupons.doc }).from(schema.coupons).orderBy(asc(schema.coupons.rank)),
+      db
+        .select({ doc: schema.coupons.doc })
+        .from(schema.coupons)
+        .where(eq(schema.coupons.retired, false))
+        .orderBy(asc(schema.coupons.rank)),
       db.select({ doc: schema.banners.doc }).from(schema.banners),
       db.select({ doc: schema.campaigns.doc }).from(schema.campaigns).orderBy(asc(schema.campaigns.rank)),
       db.select({ doc: schema.topics.doc }).from(schema.topics).orderBy(asc(schema.topics.rank)),
@@ -69,11 +74,28 @@ export async function findContents(
   return found.map(({ doc }) => doc)
 }
 
+/** Returns what is sold out, with the stores. */
+export async function readSoldOut({ db }: Database): Promise<SoldOut[]> {
+  const { soldOut, soldOutParts } = schema
+  const products = db.select({ outletId: soldOut.outletId, uuid: soldOut.productUuid }).from(soldOut)
+  return products.unionAll(
+    db.select({ outletId: soldOutParts.outletId, uuid: soldOutParts.partUuid }).from(soldOutParts),
+  )
+}
+
 /** Stores whether a product is sold out at a store. */
 export async function saveSoldOut({ db }: Database, outletId: string, productUuid: string, isOut: boolean) {
   const { soldOut } = schema
   if (isOut) await db.insert(soldOut).values({ outletId, productUuid }).onConflictDoNothing()
   else await db.delete(soldOut).where(and(eq(soldOut.outletId, outletId), eq(soldOut.productUuid, productUuid)))
+}
+
+/** Stores whether a size or a topping is sold out at a store. */
+export async function saveSoldOutPart({ db }: Database, outletId: string, partUuid: string, isOut: boolean) {
+  const { soldOutParts } = schema
+  const isIt = and(eq(soldOutParts.outletId, outletId), eq(soldOutParts.partUuid, partUuid))
+  if (isOut) await db.insert(soldOutParts).values({ outletId, partUuid }).onConflictDoNothing()
+  else await db.delete(soldOutParts).where(isIt)
 }
 
 /** Returns what a store decides about its orders; null if it never did. */

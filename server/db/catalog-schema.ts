@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { maxExtraMinutes, type PauseReason } from '../../contract/store-controls.ts'
 import type { Category, Coupon, Product, Topping } from '../domain/catalog.ts'
 import type { Game } from '../domain/game.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../domain/marketing.ts'
 import { instant } from './instant.ts'
+
+/** Whether it was taken out of the catalog; carts and orders may still refer to the row. */
+const retired = () => boolean().notNull().default(false)
 
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
 
@@ -20,6 +23,7 @@ export const categories = pgTable('categories', {
   uuid: uuid().primaryKey(),
   slug: text().notNull().unique(),
   rank: integer().notNull(),
+  retired: retired(),
   doc: jsonb().$type<Category>().notNull(),
 })
 
@@ -32,6 +36,7 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.slug),
     rank: integer().notNull(),
+    retired: retired(),
     doc: jsonb().$type<Product>().notNull(),
   },
   (table) => [index().on(table.category, table.rank)],
@@ -72,6 +77,19 @@ export const soldOut = pgTable(
   (table) => [primaryKey({ columns: [table.outletId, table.productUuid] })],
 )
 
+/** Sizes of products and toppings that are sold out at a store, until its system reports otherwise. */
+export const soldOutParts = pgTable(
+  'sold_out_parts',
+  {
+    outletId: uuid()
+      .notNull()
+      .references(() => outlets.id),
+    /** Of a topping, or of a size, which is in the document of its product. */
+    partUuid: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.partUuid] })],
+)
+
 export const toppings = pgTable('toppings', {
   uuid: uuid().primaryKey(),
   code: text().notNull().unique(),
@@ -83,6 +101,7 @@ export const coupons = pgTable('coupons', {
   uuid: uuid().primaryKey(),
   code: text().notNull().unique(),
   rank: integer().notNull(),
+  retired: retired(),
   doc: jsonb().$type<Coupon>().notNull(),
 })
 

@@ -4,13 +4,12 @@ import { createHash } from 'node:crypto'
 import type { Temporal } from 'temporal-polyfill'
 import { indexCatalog } from '../domain/catalog-index.ts'
 import { moveCatalogRevision } from './catalog-repository.ts'
+import { catalogRows } from './catalog-rows.ts'
+import { findCurrentNumber } from './catalog-version-repository.ts'
 import type { Database } from './database.ts'
 import * as catalog from './catalog-schema.ts'
 import { loadDemoMembers } from './members/load-demo-members.ts'
 import type { SeedCatalog } from './seed/catalog.ts'
-
-const ranked = <T, K extends object>(items: readonly T[], key: (item: T) => K) =>
-  items.map((doc, rank) => ({ ...key(doc), rank, doc }))
 
 const versionOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
@@ -28,22 +27,17 @@ async function waitForOtherServers({ db }: Database): Promise<void> {
   await db.execute(sql`set local lock_timeout = 0`)
 }
 
+const rowsOf = (seed: SeedCatalog) => catalogRows({ ...seed, contents: seed.contentPages })
+
 async function loadCatalog({ db }: Database, seed: SeedCatalog, version: string): Promise<void> {
+  const rows = rowsOf(seed)
   await db.insert(catalog.meta).values({ key: 'menu_version', value: version })
-  await db
-    .insert(catalog.outlets)
-    .values(seed.outlets.map((doc) => ({ id: doc.id, code: doc.code, zip: doc.zip, doc })))
-  await db
-    .insert(catalog.categories)
-    .values(seed.categories.map((doc) => ({ uuid: doc.uuid, slug: doc.slug, rank: doc.rank, doc })))
-  await db
-    .insert(catalog.products)
-    .values(
-      seed.products.map((doc) => ({ uuid: doc.uuid, slug: doc.slug, category: doc.category, rank: doc.rank, doc })),
-    )
-  await db.insert(catalog.soldOut).values([...seed.soldOut])
-  await db.insert(catalog.toppings).values(ranked(seed.toppings, ({ uuid, code }) => ({ uuid, code })))
-  await db.insert(catalog.coupons).values(ranked(seed.coupons, ({ uuid, code }) => ({ uuid, code })))
+  await db.insert(catalog.outlets).values(rows.outlets)
+  await db.insert(catalog.categories).values(rows.categories)
+  await db.insert(catalog.products).values(rows.products)
+  await db.insert(catalog.soldOut).values(seed.soldOut.map(({ outletId, uuid }) => ({ outletId, productUuid: uuid })))
+  await db.insert(catalog.toppings).values(rows.toppings)
+  await db.insert(catalog.coupons).values(rows.coupons)
   await db.insert(catalog.games).values(seed.games.map((doc) => ({ id: doc.id, doc })))
 }
 
@@ -53,11 +47,11 @@ export const publicationOf = ({ publication, banners, campaigns, topics, content
 
 /**
  * Replaces documents, news, campaigns, stories and banners by the program's own, unless they have a higher number: an
- * older server that starts beside newer ones leaves theirs.
+ * older server that starts beside newer ones leaves theirs. A chain that publishes versions of its own keeps them.
  */
 async function publish(database: Database, seed: SeedCatalog): Promise<void> {
   const { db } = database
-  const { banners, campaigns, topics, contentPages } = seed
+  if ((await findCurrentNumber(database)) !== null) return
   const value = publicationOf(seed)
   const stored = catalog.meta.value
   const number = sql`case when ${stored} ~ '^[0-9]+:' then split_part(${stored}, ':', 1)::integer else 0 end`
@@ -75,23 +69,11 @@ async function publish(database: Database, seed: SeedCatalog): Promise<void> {
   const fill = async <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => {
     if (rows.length > 0) await db.insert(table).values(rows)
   }
-  const byPosition = [...Map.groupBy(banners, ({ position }) => position)]
-  await fill(
-    catalog.banners,
-    byPosition.map(([position, doc]) => ({ position, doc })),
-  )
-  await fill(
-    catalog.campaigns,
-    ranked(campaigns, ({ slug }) => ({ slug })),
-  )
-  await fill(
-    catalog.topics,
-    ranked(topics, ({ slug, code }) => ({ slug, code })),
-  )
-  await fill(
-    catalog.contents,
-    contentPages.map((doc) => ({ type: doc.type, id: doc.id, doc })),
-  )
+  const rows = rowsOf(seed)
+  await fill(catalog.banners, rows.banners)
+  await fill(catalog.campaigns, rows.campaigns)
+  await fill(catalog.topics, rows.topics)
+  await fill(catalog.contents, rows.contents)
   await moveCatalogRevision(database)
 }
 

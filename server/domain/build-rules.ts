@@ -6,7 +6,7 @@ import {
   type HalfAndHalfBuild,
   type ToppingChanges,
 } from '../../contract/product-build.ts'
-import { isSoldAt, type CatalogIndex } from './catalog-index.ts'
+import { isPartOutAt, isSoldAt } from './catalog-index.ts'
 import type { Product } from './catalog.ts'
 import { judgeSale, type SaleContext } from './product-sale-rules.ts'
 import { market } from './market.ts'
@@ -18,23 +18,28 @@ type Layered = { readonly size: string; readonly crust: string | null }
 export function judgeBuild(place: SaleContext, product: Product, build: Build): Refusal | null {
   if (build.kind !== product.kind) return refuse('CART-06', { path: 'productUuid' })
   if (build.kind === 'combo') return judgeCombo(place, product, build)
-  const wrong = judgeLayers(product, build, '')
+  const wrong = judgeLayers(place, product, build, '')
   if (wrong) return wrong
-  if (build.kind === 'single') return judgeToppings(place.catalog, product, build, build.size, 'toppings')
+  if (build.kind === 'single') return judgeToppings(place, product, build, build.size, 'toppings')
   return judgeSides(place, build)
 }
 
 const invalid = (path: string) => refuse('CART-06', { path })
 
-function judgeLayers(product: Product, { size: sizeCode, crust }: Layered, before: string): Refusal | null {
+function judgeLayers(
+  { catalog, outlet }: SaleContext,
+  product: Product,
+  { size: sizeCode, crust }: Layered,
+  before: string,
+): Refusal | null {
   const size = product.sizes.find(({ code }) => code === sizeCode)
-  if (!size) return invalid(`${before}first_layer`)
+  if (!size || isPartOutAt(catalog, size, outlet)) return invalid(`${before}first_layer`)
   const isRight = size.crusts.length > 0 ? size.crusts.some(({ code }) => code === crust) : crust === null
   return isRight ? null : invalid(`${before}second_layer`)
 }
 
 function judgeToppings(
-  catalog: CatalogIndex,
+  { catalog, outlet }: SaleContext,
   product: Product,
   toppings: ToppingChanges,
   size: string,
@@ -44,8 +49,10 @@ function judgeToppings(
   const extras = Object.entries(toppings.extra)
   if (!product.toppable && (extras.length > 0 || removed.length > 0)) return invalid(path)
   if (removed.some((code) => !product.toppings.includes(code))) return invalid(`${path}.removed`)
-  const isUnsold = ([code]: [string, number]) =>
-    !catalog.toppingByCode.get(code)?.prices[size] || removed.includes(code)
+  const isUnsold = ([code]: [string, number]) => {
+    const topping = catalog.toppingByCode.get(code)
+    return !topping?.prices[size] || removed.includes(code) || isPartOutAt(catalog, topping, outlet)
+  }
   if (extras.some(isUnsold)) return invalid(`${path}.extra`)
   const each = market.toppings.max_each
   const isTooMuch = ([code, quantity]: [string, number]) => quantity > each - (product.toppings.includes(code) ? 1 : 0)
@@ -68,7 +75,7 @@ function judgeSides(place: SaleContext, build: HalfAndHalfBuild): Refusal | null
     if (!product?.halvable) return invalid(`${side}.productUuid`)
     const wrong =
       judgePart(place, product, `${side}.productUuid`) ??
-      judgeToppings(place.catalog, product, build[side], build.size, `${side}.toppings`)
+      judgeToppings(place, product, build[side], build.size, `${side}.toppings`)
     if (wrong) return wrong
   }
   // The halves are on one pizza.
@@ -90,9 +97,10 @@ function judgeCombo(place: SaleContext, combo: Product, { picks }: ComboBuild): 
         ({ product: slug, size, crust }) => slug === product?.slug && size === pick.size && crust === pick.crust,
       )
     if (!product || isTwice || !isChoice) return refuse('COMBO-02', { group: pick.group, path })
-    if (!isSoldAt(product, place.outlet)) return refuse('COMBO-03', { group: pick.group, path })
-    const wrong =
-      judgePart(place, product, path) ?? judgeToppings(place.catalog, product, pick, pick.size, `${path}.toppings`)
+    const size = product.sizes.find(({ code }) => code === pick.size)
+    const isOut = size !== undefined && isPartOutAt(place.catalog, size, place.outlet)
+    if (isOut || !isSoldAt(product, place.outlet)) return refuse('COMBO-03', { group: pick.group, path })
+    const wrong = judgePart(place, product, path) ?? judgeToppings(place, product, pick, pick.size, `${path}.toppings`)
     if (wrong) return wrong
   }
   return null

@@ -2,8 +2,8 @@ import type { Banner, Campaign, Topic } from './marketing.ts'
 import type { Category, Coupon, Product, Topping } from './catalog.ts'
 import type { Outlet } from './stores/outlet.ts'
 
-/** A product that is sold out at a store. */
-export type SoldOut = { readonly outletId: string; readonly productUuid: string }
+/** A product, a size of one, or a topping that is sold out at a store. */
+export type SoldOut = { readonly outletId: string; readonly uuid: string }
 
 /** The catalog, indexed for the rules. `version` changes with its contents. */
 export type CatalogIndex = {
@@ -18,7 +18,7 @@ export type CatalogIndex = {
   readonly productByUuid: ReadonlyMap<string, Product>
   readonly productBySlug: ReadonlyMap<string, Product>
   readonly soldOut: readonly SoldOut[]
-  /** Uuids of sold-out products, by the store's id. */
+  /** Uuids of sold-out products, sizes and toppings, by the store's id. */
   readonly soldOutById: ReadonlyMap<string, ReadonlySet<string>>
   readonly toppings: readonly Topping[]
   readonly toppingByCode: ReadonlyMap<string, Topping>
@@ -49,8 +49,7 @@ const by = <T>(items: readonly T[], key: (item: T) => string) => new Map(items.m
 
 function soldOutById(pairs: readonly SoldOut[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const { outletId, productUuid } of pairs)
-    found.set(outletId, (found.get(outletId) ?? new Set()).add(productUuid))
+  for (const { outletId, uuid } of pairs) found.set(outletId, (found.get(outletId) ?? new Set()).add(uuid))
   return found
 }
 
@@ -82,12 +81,28 @@ export function indexCatalog(parts: Parts): CatalogIndex {
 export const isSoldAt = (product: Product, outlet: Outlet) =>
   product.outlets === null || product.outlets.includes(outlet.code)
 
-/** Whether `product` is sold out at `outlet`: itself, or all choices of one of its groups. */
-export function isSoldOutAt(catalog: CatalogIndex, product: Product, { id }: Pick<Outlet, 'id'>): boolean {
-  const out = catalog.soldOutById.get(id)
-  if (!out) return false
-  const isOut = (slug: string) => out.has(catalog.productBySlug.get(slug)?.uuid ?? '')
-  return out.has(product.uuid) || product.groups.some(({ choices }) => choices.every((choice) => isOut(choice.product)))
+type Place = Pick<Outlet, 'id'>
+
+/** Whether a size or a topping is sold out at a store. */
+export const isPartOutAt = ({ soldOutById: known }: CatalogIndex, { uuid }: { readonly uuid: string }, { id }: Place) =>
+  known.get(id)?.has(uuid) ?? false
+
+/** Whether `product` is sold out at `outlet`: itself, all its sizes, one of its toppings, or all choices of one of its groups. */
+export function isSoldOutAt(catalog: CatalogIndex, product: Product, outlet: Place): boolean {
+  if (!catalog.soldOutById.has(outlet.id)) return false
+  const isOut = (part: { readonly uuid: string }) => isPartOutAt(catalog, part, outlet)
+  const lacksTopping = (code: string) => {
+    const topping = catalog.toppingByCode.get(code)
+    return topping !== undefined && isOut(topping)
+  }
+  const isWhollyOut = (one: Product) =>
+    isOut(one) || one.toppings.some(lacksTopping) || (one.sizes.length > 0 && one.sizes.every(isOut))
+  const isChoiceOut = ({ product: slug, size: code }: Product['groups'][number]['choices'][number]) => {
+    const choice = catalog.productBySlug.get(slug)
+    const size = choice?.sizes.find((one) => one.code === code)
+    return !choice || !size || isOut(size) || isWhollyOut(choice)
+  }
+  return isWhollyOut(product) || product.groups.some(({ choices }) => choices.every(isChoiceOut))
 }
 
 /** Returns the categories that have products. */

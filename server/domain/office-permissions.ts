@@ -2,6 +2,7 @@ import { staffRoles, type StaffRole } from '../../contract/office/staff.ts'
 
 const owner: readonly StaffRole[] = ['owner']
 const orderReaders: readonly StaffRole[] = ['store', 'service', 'owner']
+const catalogEditors: readonly StaffRole[] = ['catalog', 'owner']
 
 /** Which roles may make each call of the office; `store` sees its own stores only. */
 const officePermissions = {
@@ -16,6 +17,15 @@ const officePermissions = {
   'POST orders/{uuid}/refunds': ['service', 'owner'],
   'GET days/{date}': orderReaders,
   'GET days/{date}/sales.csv': orderReaders,
+  'GET catalog': catalogEditors,
+  'GET catalog/versions': catalogEditors,
+  'GET catalog/versions/{number}': catalogEditors,
+  'GET catalog/versions/{number}/changes': catalogEditors,
+  'POST catalog/drafts': catalogEditors,
+  'POST catalog/versions/{number}/publish': catalogEditors,
+  'POST catalog/versions/{number}/back': catalogEditors,
+  'POST catalog/versions/{number}/try': catalogEditors,
+  'DELETE catalog/versions/{number}': catalogEditors,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type OfficeCall = keyof typeof officePermissions

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/menu.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { productPicturePath } from '../domain/picture-path.ts'
-import { isSoldAt, isSoldOutAt, halvableProducts, type CatalogIndex } from '../domain/catalog-index.ts'
+import { isPartOutAt, isSoldAt, isSoldOutAt, halvableProducts, type CatalogIndex } from '../domain/catalog-index.ts'
 import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../domain/catalog.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 import { sizePrice } from '../domain/pricing/size-price.ts'
@@ -42,6 +42,12 @@ export const categoryWire = ({ products }: CatalogIndex, category: Category, lan
   piece: products.some((product) => product.category === category.slug && isInPieces(product)) ? 2 : 1,
 })
 
+/** Returns the sizes that the store has; all of a product that is sold out. */
+function sizesAt(catalog: CatalogIndex, { sizes }: Product, { outlet }: MenuView): readonly Size[] {
+  const left = outlet ? sizes.filter((size) => !isPartOutAt(catalog, size, outlet)) : sizes
+  return left.length > 0 ? left : sizes
+}
+
 const layerWire = (size: Size, { lang, tier }: MenuView) => ({
   uuid: size.uuid,
   code: size.code,
@@ -51,7 +57,8 @@ const layerWire = (size: Size, { lang, tier }: MenuView) => ({
 
 export function menuItemWire(catalog: CatalogIndex, product: Product, view: MenuView): MenuItem {
   const { sale } = product
-  const price = Math.min(...product.sizes.map((size) => sizePrice(size, view.tier)))
+  const sizes = sizesAt(catalog, product, view)
+  const price = Math.min(...sizes.map((size) => sizePrice(size, view.tier)))
   const hasStarted =
     sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(sale.startsAt), view.at) <= 0
   return {
@@ -78,7 +85,7 @@ export function menuItemWire(catalog: CatalogIndex, product: Product, view: Menu
     vegan: product.vegan,
     allergens: [...product.allergens],
     sold_out: view.outlet !== null && isSoldOutAt(catalog, product, view.outlet),
-    first_layers: product.sizes.map((size) => layerWire(size, view)),
+    first_layers: sizes.map((size) => layerWire(size, view)),
   }
 }
 
@@ -111,7 +118,8 @@ const sizesWithin = ({ productBySlug }: CatalogIndex, product: Product): Size[] 
 export function addOnsWire(catalog: CatalogIndex, product: Product, view: MenuView): AddOn[] {
   const isToppable = product.toppable || product.kind === 'combo'
   const sizes = sizesWithin(catalog, product)
-  return isToppable ? catalog.toppings.map((topping) => addOnWire(topping, sizes, view)) : []
+  const isHere = (topping: Topping) => view.outlet === null || !isPartOutAt(catalog, topping, view.outlet)
+  return isToppable ? catalog.toppings.filter(isHere).map((topping) => addOnWire(topping, sizes, view)) : []
 }
 
 const partWire = (product: Product, { lang }: MenuView): Part => ({
@@ -146,12 +154,12 @@ function choicesWire(catalog: CatalogIndex, group: CatalogGroup, view: MenuView)
     const options = group.choices.flatMap(({ product: own, size: sizeCode, crust: crustCode, extra }) => {
       const size = product.sizes.find(({ code }) => code === sizeCode)
       const crust = size?.crusts.find(({ code }) => code === crustCode) ?? null
-      if (own !== slug || !size) return []
+      if (own !== slug || !size || (view.outlet && isPartOutAt(catalog, size, view.outlet))) return []
       return [
         { first: layerName(size, view.lang), second: crust && layerName(crust, view.lang), price: extra[view.tier] },
       ]
     })
-    return [{ ...partWire(product, view), options }]
+    return options.length > 0 ? [{ ...partWire(product, view), options }] : []
   })
 }
 
@@ -170,7 +178,7 @@ const groupsWire = (catalog: CatalogIndex, product: Product, view: MenuView): Co
 
 export const productWire = (catalog: CatalogIndex, product: Product, view: MenuView): ProductWire => ({
   ...menuItemWire(catalog, product, view),
-  first_layers: product.sizes.map((size) => ({
+  first_layers: sizesAt(catalog, product, view).map((size) => ({
     ...layerWire(size, view),
     second_layers: crustsWire(size, view),
   })),

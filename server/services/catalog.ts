@@ -5,6 +5,7 @@ import {
   readCatalog,
   readCatalogRevision,
   saveSoldOut,
+  saveSoldOutPart,
   saveStoreControls,
 } from '../db/catalog-repository.ts'
 import type { Database } from '../db/database.ts'
@@ -51,7 +52,7 @@ export async function openCatalog(database: Database, onError: (error: unknown) 
 }
 
 /** Changes the catalog in one transaction, one after another, and notifies all servers. */
-const changeCatalog = (database: Database, work: () => Promise<void>): Promise<void> =>
+export const changeCatalog = (database: Database, work: () => Promise<void>): Promise<void> =>
   database.transaction(async () => {
     await moveCatalogRevision(database)
     await work()
@@ -61,6 +62,10 @@ const changeCatalog = (database: Database, work: () => Promise<void>): Promise<v
 /** Stores whether a product is sold out at a store, and notifies all servers. */
 export const setSoldOut = (database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> =>
   changeCatalog(database, () => saveSoldOut(database, outletId, productUuid, isOut))
+
+/** Stores whether a size or a topping is sold out at a store, and notifies all servers. */
+export const setPartSoldOut = (database: Database, outletId: string, uuid: string, isOut: boolean): Promise<void> =>
+  changeCatalog(database, () => saveSoldOutPart(database, outletId, uuid, isOut))
 
 /** Stores what a store decides about its orders, and notifies all servers. */
 export const changeStoreControls = (

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
+import { deleteOldVersions } from '../db/catalog-version-repository.ts'
 import type { Database } from '../db/database.ts'
 import { anonymizeOrders, forgetOldGuests } from '../db/order-anonymization.ts'
 import { deleteExpired, type DeleteExpired } from '../db/expired-rows.ts'
@@ -16,6 +17,8 @@ const registrationDays = 7
 const knownDeviceDays = 365
 /** As defined by the privacy policy. */
 const contactDays = 365
+/** Versions of the catalog that can be gone back to. */
+const keptVersions = 200
 /** Rows per statement, which limits the duration of locks. */
 const batch = 500
 
@@ -60,6 +63,7 @@ export function createCleanup({ database, clock, log, settings: { keepDays } }: 
     staff_challenges: after(0, deleteExpired.staffChallenges),
     staff_invitations: after(0, deleteExpired.staffInvitations),
     staff_places: after(knownDeviceDays * 24, deleteExpired.staffPlaces),
+    catalog_versions: () => deleteOldVersions(database, keptVersions, batch),
   }
 
   const succeeded = new Map<string, Temporal.Instant | null>(Object.keys(steps).map((name) => [name, null]))

@@ -12,6 +12,7 @@ import { proveDataKey } from '../db/server-secret-repository.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { openCatalog, type CatalogSource } from './catalog.ts'
+import { createCatalogVersions, type CatalogVersions } from './catalog-versions.ts'
 import { createBacklog, type Backlog } from './backlog.ts'
 import { createCleanup, type Cleanup } from './cleanup.ts'
 import { openOrderEventLog, type OrderEvents } from './order-events.ts'
@@ -38,6 +39,7 @@ export type Services = {
   readonly log: Log
   readonly database: Database
   readonly catalog: CatalogSource
+  readonly catalogVersions: CatalogVersions
   readonly events: OrderEvents
   readonly life: OrderLifecycle
   readonly storeOrderChanges: StoreOrderChanges
@@ -122,6 +124,7 @@ export async function openServices(given: Given): Promise<Services> {
     ...money,
     ...who,
     catalog,
+    catalogVersions: createCatalogVersions({ database, clock }),
     events,
     life,
     storeOrderChanges: createStoreOrderChanges({ database, clock }),
@@ -150,20 +153,28 @@ const emailsMs = 1000
 const storeOrdersMs = 1000
 /** Interval of comparing the catalog's revision: a notification can be lost. */
 const catalogMs = 15_000
+/** Interval of publishing versions of the catalog whose time has come. */
+const catalogVersionsMs = 1000
 const cleanupMs = 3_600_000
 const replicaMs = 5000
 
 /** Starts the background loops. Returns a function that stops them all, in order. */
 export function runServices(services: Services, mails: EmailQueue) {
-  const { settings, log, database, catalog, events, life, payments, cleanup, storeOrderChanges } = services
+  const { settings, log, database, catalog, catalogVersions, events, life, payments, cleanup, storeOrderChanges } =
+    services
   const run = (name: string, work: () => Promise<unknown>, everyMs: number, what: string) =>
     runPeriodically(services.loops.timed(name, work), everyMs, (error) => log.error({ err: error }, `${what} failed`))
+  const publishDue = async () => {
+    const due = await catalogVersions.publishNextDue()
+    if (due && due.problem !== null) log.error(due, 'a scheduled version of the catalog was not published')
+  }
   const loops = [
     run('cleanup', cleanup.run, cleanupMs, 'cleanup'),
     run('payments', payments.runDue, paymentsMs, 'settlement of payments'),
     run('emails', mails.runDue, emailsMs, 'sending emails'),
     run('store orders', storeOrderChanges.check, storeOrdersMs, 'comparing the orders of stores'),
     run('catalog', catalog.check, catalogMs, 'comparing the catalog'),
+    run('catalog versions', publishDue, catalogVersionsMs, 'publishing a version of the catalog'),
   ]
   if (database.replica) loops.push(run('replica', createReplicaCheck(database, log), replicaMs, 'checking the replica'))
   if (settings.kitchen === 'auto') loops.push(run('kitchen', life.runDue, kitchenMs, 'kitchen step'))

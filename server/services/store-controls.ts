@@ -9,7 +9,7 @@ import { outletIdOfKey } from './store-keys.ts'
 
 type Sources = Pick<Services, 'database' | 'catalog' | 'clock'>
 
-/** A store, what it decides about its orders, and the uuids of its sold-out products. */
+/** A store, what it decides about its orders, and the uuids of what is sold out there. */
 export type ControlledStore = {
   readonly outlet: Outlet
   readonly controls: StoreControls

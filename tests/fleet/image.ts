@@ -64,6 +64,7 @@ const commands = [
   'forget-guest',
   'seal-data',
   'database-command',
+  'catalog',
 ]
 /** Returns the operator's commands whose modules are not all in the image. */
 const incompleteCommands = (image: string, env: NodeJS.ProcessEnv) =>

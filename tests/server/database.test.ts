@@ -210,11 +210,11 @@ describe('lost notifications of the catalog', () => {
     await loadSeed(database, seedCatalog, { now, demoMembers: false })
     const silent: Database = { ...database, listen: async () => async () => undefined }
     const catalog = await openCatalog(silent, () => undefined)
-    const [{ outletId, productUuid } = { outletId: '', productUuid: '' }] = seedCatalog.soldOut
+    const [{ outletId, uuid } = { outletId: '', uuid: '' }] = seedCatalog.soldOut
     let reloads = 0
     catalog.watch(() => (reloads += 1))
-    const isOut = () => catalog.current().soldOutById.get(outletId)?.has(productUuid) ?? false
-    await setSoldOut(database, outletId, productUuid, false)
+    const isOut = () => catalog.current().soldOutById.get(outletId)?.has(uuid) ?? false
+    await setSoldOut(database, outletId, uuid, false)
     expect([isOut(), reloads]).toEqual([true, 0])
     await catalog.check()
     expect([isOut(), reloads]).toEqual([false, 1])

@@ -156,10 +156,8 @@ describe('campaigns', () => {
 
   it('a campaign marks products that are sold out at the store', async () => {
     const { soldOut } = app.catalog.current()
-    const out = soldOut.find(
-      ({ productUuid }) => app.catalog.current().productByUuid.get(productUuid)?.kind === 'single',
-    )
-    const product = app.catalog.current().productByUuid.get(out?.productUuid ?? '')
+    const out = soldOut.find(({ uuid }) => app.catalog.current().productByUuid.get(uuid)?.kind === 'single')
+    const product = app.catalog.current().productByUuid.get(out?.uuid ?? '')
     const outlet = app.catalog.current().outletById.get(out?.outletId ?? '')
     await changeCampaign('sabor-de-aqui', { products: [product?.slug ?? ''] })
     const { products } = await campaign(`name=sabor-de-aqui&outlet_code=${outlet?.code}`)

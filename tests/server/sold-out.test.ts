@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Cart, type AddLineRequest } from '../../contract/cart.ts'
+import { Cart, CreatedCart, type AddLineRequest } from '../../contract/cart.ts'
 import { MenuItem, SoldOut } from '../../contract/menu.ts'
-import { soldOut } from '../../server/db/catalog-schema.ts'
+import { soldOut, soldOutParts } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { openCatalog } from '../../server/services/catalog.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
@@ -19,6 +19,7 @@ import {
   readProduct,
   refusalOf,
 } from './support/calls.ts'
+import { firstPicks } from './support/cart-calls.ts'
 import { outletOf, productOf } from './support/change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
@@ -33,13 +34,15 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set(tuesdayNoon)
   await app.database.db.delete(soldOut).where(eq(soldOut.outletId, outletOf(app, 'SJ02').id))
+  await app.database.db.delete(soldOutParts)
   await app.catalog.reload()
 })
 
 const base = '/v2/product-menu-fe'
 const uuidOf = (slug: string) => productOf(app, slug).uuid
-const say = (slug: string, isOut: unknown, storeKey = key) =>
-  call(app, 'PUT', `${base}/sold-out/${uuidOf(slug)}`, { sold_out: isOut }, { 'x-store-key': storeKey })
+const sayOf = (uuid: string, isOut: unknown, storeKey = key) =>
+  call(app, 'PUT', `${base}/sold-out/${uuid}`, { sold_out: isOut }, { 'x-store-key': storeKey })
+const say = (slug: string, isOut: unknown, storeKey = key) => sayOf(uuidOf(slug), isOut, storeKey)
 const menuAt = async (code: string) => itemsFrom(MenuItem, await call(app, 'GET', `${base}/menu?outlet_code=${code}`))
 const isOutAt = async (code: string, slug: string) => (await menuAt(code)).find((item) => item.slug === slug)?.sold_out
 const add = (slug: string, change: Partial<AddLineRequest> = {}) =>
@@ -105,6 +108,63 @@ describe('sold-out products', () => {
     expect((await ordered(left)).status).toBe(200)
   })
 
+  it('a sold-out topping is not offered, a pizza that has it is sold out, and an order with it is refused', async () => {
+    const topping = app.catalog.current().toppingByCode.get('pineapple')
+    const uuid = topping?.uuid ?? ''
+    const extra = { toppings: { extra: [{ uuid, quantity: 1 }], removed: [] } }
+    const offered = async () =>
+      (await readProduct(app, uuidOf('pepperoni-doble'), '?outlet_code=SJ02')).add_ons.map(({ code }) => code)
+    const answer = await add('pepperoni-doble', extra)
+    const { device, ...cart } = itemFrom(CreatedCart, answer)
+    expect([await offered(), await isOutAt('SJ02', 'la-pinera')]).toEqual([
+      expect.arrayContaining(['pineapple']),
+      false,
+    ])
+    expect(itemFrom(SoldOut, await sayOf(uuid, true))).toEqual({ uuid, outlet_code: 'SJ02', sold_out: true })
+    expect(await offered()).not.toContain('pineapple')
+    expect([await isOutAt('SJ02', 'la-pinera'), await isOutAt('SJ01', 'la-pinera')]).toEqual([true, false])
+    expect(refusalOf(await add('pepperoni-doble', extra))).toMatchObject({
+      code: 'CART-06',
+      data: { path: 'toppings.extra' },
+    })
+    const headers = { 'x-device': device ?? '' }
+    const ordered = () => call(app, 'POST', `${orderBase}/check-order`, orderBody({ cart }), headers)
+    expect(refusalOf(await ordered())).toMatchObject({ code: 'CART-06', data: { line_id: cart.data[0]?.id } })
+    await sayOf(uuid, false)
+    expect((await ordered()).status).toBe(200)
+  })
+
+  it('a sold-out size is not offered, whole or in a combo, and a product without another one is sold out', async () => {
+    const { sizes } = productOf(app, 'pepperoni-doble')
+    const sizesOf = async (slug: string) =>
+      (await readProduct(app, uuidOf(slug), '?outlet_code=SJ02')).first_layers.map(({ code }) => code)
+    const familiar = sizes.find(({ code }) => code === 'familiar')
+    const choices = async () =>
+      (await readProduct(app, uuidOf('cena-familiar'), '?outlet_code=SJ02')).groups.flatMap((group) =>
+        group.choices.map(({ slug }) => slug),
+      )
+    const combo = () => call(app, 'POST', `${cartBase}/cart`, { ...addLineBody(app, 'cena-familiar'), ...withPick })
+    const withPick = { ...firstPicks(app, 'cena-familiar'), context: cartContext('SJ02', 'C') }
+    expect(await choices()).toContain('pepperoni-doble')
+    expect((await combo()).status).toBe(200)
+    await sayOf(familiar?.uuid ?? '', true)
+    expect(await sizesOf('pepperoni-doble')).toEqual(
+      sizes.map(({ code }) => code).filter((code) => code !== 'familiar'),
+    )
+    expect(await choices()).not.toContain('pepperoni-doble')
+    expect(refusalOf(await combo()).code).toBe('COMBO-03')
+    const whole = { first_layer: familiar?.uuid ?? '', second_layer: familiar?.crusts[0]?.uuid ?? null }
+    expect(refusalOf(await add('pepperoni-doble', whole))).toMatchObject({
+      code: 'CART-06',
+      data: { path: 'first_layer' },
+    })
+    expect(await isOutAt('SJ02', 'pepperoni-doble')).toBe(false)
+    for (const { uuid } of sizes) await sayOf(uuid, true)
+    expect(await isOutAt('SJ02', 'pepperoni-doble')).toBe(true)
+    for (const { uuid } of sizes) await sayOf(uuid, false)
+    expect(await isOutAt('SJ02', 'pepperoni-doble')).toBe(false)
+  })
+
   it('a sold-out product is announced to every server', async () => {
     const received = Promise.withResolvers<void>()
     const other = await openCatalog(app.database, received.reject)
@@ -135,9 +195,7 @@ describe('sold-out products', () => {
 
 describe('the seed', () => {
   it('the seed contains two products that are sold out at some stores', async () => {
-    const slugs = new Set(
-      seedCatalog.soldOut.map(({ productUuid }) => app.catalog.current().productByUuid.get(productUuid)?.slug),
-    )
+    const slugs = new Set(seedCatalog.soldOut.map(({ uuid }) => app.catalog.current().productByUuid.get(uuid)?.slug))
     expect([...slugs]).toEqual(['alcapurrias-de-jueyes', 'flan-de-coco'])
     for (const slug of slugs) {
       expect(await isOutAt('HU01', slug ?? '')).toBe(true)

@@ -2,7 +2,7 @@ import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Localized, Product } from '../../domain/catalog.ts'
 import { market } from '../../domain/market.ts'
 import { itemProduct, nutritionOf, rankProducts, scaleNutrition } from './product-helpers.ts'
-import type { ProductDrawingName } from './drawings.ts'
+import type { ProductDrawingName } from '../../../contract/drawing-names.ts'
 
 const { alcohol_age: age } = market
 

@@ -1,7 +1,7 @@
 import { sumNutrition } from '../../../contract/build-nutrition.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Cents, Localized, Product, Sale, Size, TierPrices } from '../../domain/catalog.ts'
-import type { ProductDrawingName } from './drawings.ts'
+import type { ProductDrawingName } from '../../../contract/drawing-names.ts'
 import { seedId } from './ids.ts'
 
 /** Returns the prices of the three tiers: base, +4% and +8%, rounded to steps of ten cents to keep the ending. */

@@ -2,7 +2,7 @@ import type { SoldOut } from '../../domain/catalog-index.ts'
 import { seedId } from './ids.ts'
 
 const at = (product: string, ...outlets: readonly string[]): SoldOut[] =>
-  outlets.map((code) => ({ outletId: seedId('outlet', code), productUuid: seedId('product', product) }))
+  outlets.map((code) => ({ outletId: seedId('outlet', code), uuid: seedId('product', product) }))
 
 /** Sold-out products of a few stores. */
 export const soldOut: readonly SoldOut[] = [

@@ -8,6 +8,9 @@ import { auditEntries, staff } from './staff-schema.ts'
 
 /** What was changed, in past tense after what it is about: `order.refunded`. */
 type AuditAction =
+  | 'catalog.published'
+  | 'catalog.scheduled'
+  | 'catalog.discarded'
   | 'order.refunded'
   | 'staff.invited'
   | 'staff.accepted'

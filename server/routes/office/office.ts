@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ClientOf } from '../../http/rate-limit.ts'
 import type { Services } from '../../services/services.ts'
+import { catalogRoutes } from './catalog.ts'
 import { dayRoutes } from './days.ts'
 import { createAllow } from './office-callers.ts'
 import { officeOrderRoutes } from './office-orders.ts'
@@ -15,4 +16,5 @@ export function officeRoutes(services: Services, clientOf: ClientOf) {
     .route('/', staffRoutes(services, allow))
     .route('/', officeOrderRoutes(services, allow))
     .route('/', dayRoutes(services, allow))
+    .route('/', catalogRoutes(services, allow))
 }

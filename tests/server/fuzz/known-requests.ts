@@ -1,5 +1,5 @@
 import { registerFormat } from 'json-schema-faker'
-import { soldOut, storeControls } from '../../../server/db/catalog-schema.ts'
+import { soldOut, soldOutParts, storeControls } from '../../../server/db/catalog-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
 import { issueStoreKey } from '../../../server/services/store-keys.ts'
 import { signInDemoMember } from '../support/account-calls.ts'
@@ -42,6 +42,7 @@ function splitPath({ path: template }: ApiCall, path: string): Pick<RequestTree,
 /** Undoes what a store's requests have sold out or paused: no request of a cart or an order would succeed. */
 async function reopen({ database, catalog }: TestApp): Promise<void> {
   await database.db.delete(soldOut)
+  await database.db.delete(soldOutParts)
   await database.db.delete(storeControls)
   await catalog.reload()
 }

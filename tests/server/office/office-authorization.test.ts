@@ -39,8 +39,8 @@ const token = 'x'.repeat(43)
 const person = { email: 'new@bohio.example', name: 'Sol', role: 'service', outlets: [] }
 let invited = 0
 
-/** The expected answers of every call of the office. The store is SJ02, the other store SJ04. */
-const rows: Readonly<Record<string, Row>> = {
+/** The expected answers of every call of the office but the catalog's. The store is SJ02, the other store SJ04. */
+const otherRows: Readonly<Record<string, Row>> = {
   'POST staff/sign-in': {
     ask: async () => ({ body: { email: `s${(invited += 1)}@bohio.example`, password: 'No-es-esa-1' } }),
     answers: all('STAFF-2'),
@@ -93,6 +93,29 @@ const rows: Readonly<Record<string, Row>> = {
     answers: { ...none, store: '200', service: '200', owner: '200' },
   },
 }
+
+const catalogOnly = { ...none, catalog: '200', owner: '200' }
+const edits = [{ path: 'outlets.SJ01.phone', value: '+17875550199' }]
+/** Makes a draft that nothing was published after; returns its path. */
+const draftIn = async ({ catalogVersions }: TestApp) => {
+  const made = await catalogVersions.draft(edits, null, { staffId: null, note: '' })
+  return `catalog/versions/${'number' in made ? made.number : 0}`
+}
+const ofDraft = (call: string, body: unknown) => async (of: TestApp) => ({ path: `${await draftIn(of)}${call}`, body })
+const cart = { outlet_code: 'SJ02', order_type: 'carryout', lines: [{ product: 'pepperoni-doble' }] }
+const catalogRows: Readonly<Record<string, Row>> = {
+  'GET catalog': { answers: catalogOnly },
+  'GET catalog/versions': { answers: catalogOnly },
+  'GET catalog/versions/{number}': { ask: ofDraft('', undefined), answers: catalogOnly },
+  'GET catalog/versions/{number}/changes': { ask: ofDraft('/changes', undefined), answers: catalogOnly },
+  'POST catalog/drafts': { ask: async () => ({ body: { edits } }), answers: catalogOnly },
+  'POST catalog/versions/{number}/publish': { ask: ofDraft('/publish', {}), answers: catalogOnly },
+  'POST catalog/versions/{number}/back': { ask: ofDraft('/back', {}), answers: catalogOnly },
+  'POST catalog/versions/{number}/try': { ask: ofDraft('/try', cart), answers: catalogOnly },
+  'DELETE catalog/versions/{number}': { ask: ofDraft('', undefined), answers: catalogOnly },
+}
+
+const rows: Readonly<Record<string, Row>> = { ...otherRows, ...catalogRows }
 
 let app: TestApp
 beforeAll(async () => {

@@ -41,4 +41,19 @@ export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>>
   }),
   [`GET ${officeBase}/days/{date}`]: call(`days/${today}`, 'STAFF-1'),
   [`GET ${officeBase}/days/{date}/sales.csv`]: call(`days/${today}/sales.csv`, 'STAFF-1'),
+  [`GET ${officeBase}/catalog`]: call('catalog', 'STAFF-1'),
+  [`GET ${officeBase}/catalog/versions`]: call('catalog/versions', 'STAFF-1'),
+  [`GET ${officeBase}/catalog/versions/{number}`]: call('catalog/versions/1', 'STAFF-1'),
+  [`GET ${officeBase}/catalog/versions/{number}/changes`]: call('catalog/versions/1/changes', 'STAFF-1'),
+  [`POST ${officeBase}/catalog/drafts`]: call('catalog/drafts', 'STAFF-1', {
+    edits: [{ path: 'outlets.SJ01.phone', value: '+17875550199' }],
+  }),
+  [`POST ${officeBase}/catalog/versions/{number}/publish`]: call('catalog/versions/2/publish', 'STAFF-1', {}),
+  [`POST ${officeBase}/catalog/versions/{number}/back`]: call('catalog/versions/1/back', 'STAFF-1', {}),
+  [`POST ${officeBase}/catalog/versions/{number}/try`]: call('catalog/versions/1/try', 'STAFF-1', {
+    outlet_code: 'SJ02',
+    order_type: 'carryout',
+    lines: [{ product: 'pepperoni-doble' }],
+  }),
+  [`DELETE ${officeBase}/catalog/versions/{number}`]: call('catalog/versions/3', 'STAFF-1'),
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import { crustCodes, sizeCodes, toppingCodes } from '../../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { productDrawingNames, couponDrawingNames } from '../../../server/db/seed/drawings.ts'
+import { productDrawingNames, couponDrawingNames } from '../../../contract/drawing-names.ts'
 import type { Product, TierPrices } from '../../../server/domain/catalog.ts'
 
 const { outlets, categories, products, toppings, coupons } = seedCatalog

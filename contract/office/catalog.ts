@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { ErrorCode, ErrorData } from '../errors.ts'
+import { Cents, Instant, OrderType, singleLine } from '../primitives.ts'
+import { ExactInstant } from './catalog-values.ts'
+
+/** `scheduled` is published at `publish_at`. The published version with the highest number is the current one. */
+export const versionStates = ['draft', 'scheduled', 'published'] as const
+export type VersionState = (typeof versionStates)[number]
+
+/** Longest note of a version, in UTF-16 units. */
+const versionNoteLength = 200
+const Note = v.optional(singleLine(versionNoteLength), '')
+
+/** `GET catalog/versions`: newest first. */
+export const CatalogVersion = v.object({
+  number: v.number(),
+  state: v.picklist(versionStates),
+  /** Whether customers see it. */
+  current: v.boolean(),
+  note: v.string(),
+  /** Name of the member of staff; null for a command of the operator. */
+  author: v.nullable(v.string()),
+  /** The published version that it changes; null for the first. */
+  based_on: v.nullable(v.number()),
+  created_at: Instant,
+  publish_at: v.nullable(Instant),
+  published_at: v.nullable(Instant),
+  /** Why it was not published at its time. */
+  problem: v.nullable(v.string()),
+})
+export type CatalogVersion = v.InferOutput<typeof CatalogVersion>
+
+/** What is wrong at a path such as `products.pepperoni-doble.sizes.medium.prices.2`. */
+const CatalogProblem = v.object({ path: v.string(), problem: v.string() })
+
+/** A `CatalogDocument`. */
+const Document = v.record(v.string(), v.unknown())
+
+/** `GET catalog`: what customers have. `version` is null before the first change. */
+export const CurrentCatalog = v.object({ version: v.nullable(v.number()), document: Document })
+
+/** `GET catalog/versions/{number}`: with its document, and what keeps it from being published. */
+export const CatalogVersionDetail = v.object({
+  ...CatalogVersion.entries,
+  document: Document,
+  problems: v.array(CatalogProblem),
+})
+
+/** `GET catalog/versions/{number}/changes`: against the current catalog. */
+export const CatalogChange = v.object({
+  kind: v.picklist(['added', 'removed', 'changed', 'order']),
+  path: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+  /** The change as a line to read. */
+  text: v.string(),
+})
+
+const maxEdits = 500
+const maxVersion = 999_999_999
+
+/**
+ * One change: `path` names entries by slug or code, and banners, documents and choices as `changes` does. Null removes an
+ * entry of a list, and a new name adds one.
+ */
+const CatalogEdit = v.object({
+  path: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  value: v.unknown(),
+})
+
+/** `POST catalog/drafts`: edits of the current catalog, or of the draft `version`, which stays the same draft. */
+export const CatalogDraftRequest = v.object({
+  edits: v.pipe(v.array(CatalogEdit), v.minLength(1), v.maxLength(maxEdits)),
+  version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxVersion))),
+  note: Note,
+})
+
+export const CatalogDraft = v.object({ number: v.number() })
+
+/** `POST catalog/versions/{number}/publish`: at once, or at `at`. */
+export const CatalogPublishRequest = v.object({ at: v.optional(v.nullable(ExactInstant), null) })
+/** `POST catalog/versions/{number}/back`: publishes the document of a version anew. */
+export const CatalogBackRequest = v.object({ note: Note })
+
+/** A published or scheduled version. `unchanged`: customers see all of it already. */
+export const CatalogPublication = v.object({
+  outcome: v.picklist(['published', 'scheduled', 'unchanged']),
+  number: v.nullable(v.number()),
+  changes: v.array(CatalogChange),
+})
+
+const TrialLine = v.object({
+  /** Slug of a product. */
+  product: v.string(),
+  quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)), 1),
+  /** Code of a size; the first by default. */
+  size: v.optional(v.string()),
+  /** Code of a crust; the first by default. */
+  crust: v.optional(v.string()),
+})
+
+/** `POST catalog/versions/{number}/try`: a cart that is priced with a version, and stored nowhere. */
+export const TrialCart = v.object({
+  outlet_code: v.string(),
+  order_type: OrderType,
+  lines: v.pipe(v.array(TrialLine), v.maxLength(100)),
+  coupons: v.optional(v.pipe(v.array(v.string()), v.maxLength(2)), []),
+  /** The chosen slot; null is as soon as possible. */
+  at: v.optional(v.nullable(ExactInstant), null),
+  /** When the cart is looked at; now by default. */
+  now: v.optional(ExactInstant),
+  /** Email of the member, who has been given every coupon of the cart; null for a guest. */
+  member: v.optional(v.nullable(v.string()), null),
+  payment_method: v.optional(v.nullable(v.picklist(['cash', 'credit_card'])), null),
+})
+export type TrialCart = v.InferOutput<typeof TrialCart>
+
+/** Null if it applies; otherwise the first condition that is not met, as the checkout would refuse it. */
+const TrialRefusal = v.nullable(v.object({ code: ErrorCode, data: ErrorData }))
+
+export const TrialResult = v.object({
+  lines: v.array(v.object({ name: v.string(), quantity: v.number(), total: Cents, refusal: TrialRefusal })),
+  coupons: v.array(v.object({ code: v.string(), discount: Cents, refusal: TrialRefusal })),
+  sub_total: Cents,
+  delivery_fee: Cents,
+  discount: Cents,
+  tax_total: Cents,
+  total: Cents,
+})
+export type TrialResult = v.InferOutput<typeof TrialResult>

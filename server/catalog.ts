@@ -1,0 +1,11 @@
+import { runCatalogCommand } from './catalog-command.ts'
+import { systemClock } from './clock.ts'
+import { runDatabaseCommand } from './run-command.ts'
+import { createCatalogVersions } from './services/catalog-versions.ts'
+
+/** Changes the catalog by file: `catalog export|check|apply|try|versions|back|discard`. */
+await runDatabaseCommand((database) => {
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  const versions = createCatalogVersions({ database, clock: systemClock })
+  return runCatalogCommand(process.argv.slice(2), { versions, print })
+})

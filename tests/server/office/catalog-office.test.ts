@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OfficeFailure } from '../../../contract/office/errors.ts'
+import {
+  CatalogChange,
+  CatalogDraft,
+  CatalogPublication,
+  CatalogVersion,
+  CatalogVersionDetail,
+  CurrentCatalog,
+  TrialResult,
+} from '../../../contract/office/catalog.ts'
+import { AuditEntry } from '../../../contract/office/staff.ts'
+import { MenuItem } from '../../../contract/menu.ts'
+import { call, itemFrom, itemsFrom, type Answer } from '../support/calls.ts'
+import { nextReload } from '../support/catalog-office.ts'
+import { outletOf } from '../support/change-catalog.ts'
+import { callOffice, signInStaff } from '../support/office-calls.ts'
+import { openTestApp, type TestApp } from '../support/open-test-app.ts'
+
+let app: TestApp
+let headers: Readonly<Record<string, string>> = {}
+beforeEach(async () => {
+  app = await openTestApp()
+  headers = { 'x-staff-token': (await signInStaff(app, 'catalog'))['x-staff-token'] }
+})
+afterEach(() => app.close())
+
+const ask = (method: string, path: string, body?: unknown) => callOffice(app, method, path, body, headers)
+const draft = async (edits: readonly object[], more: object = {}) => {
+  const made = await ask('POST', 'catalog/drafts', { edits, ...more })
+  return itemFrom(CatalogDraft, made).number
+}
+const refusalOf = (answer: Answer) => {
+  const { error } = v.parse(OfficeFailure, answer.body)
+  return [answer.status, error.code, error.data]
+}
+
+describe('the catalog in the office', () => {
+  it('a price per tier is edited, read, published, and gone back from', async () => {
+    const size = app.catalog.current().productBySlug.get('agua')?.sizes[0]
+    const path = `products.agua.sizes.${size?.code}.prices.3`
+    const number = await draft([{ path, value: 299 }], { note: 'Agua' })
+    const url = `catalog/versions/${number}`
+    const changes = itemsFrom(CatalogChange, await ask('GET', `${url}/changes`))
+    expect(changes).toEqual([
+      { kind: 'changed', path, before: size?.prices[3], after: 299, text: expect.stringMatching(/→ \$2\.99$/) },
+    ])
+    const shown = itemFrom(CatalogVersionDetail, await ask('GET', url))
+    expect(shown).toMatchObject({ number, state: 'draft', current: false, note: 'Agua', based_on: 1, problems: [] })
+    expect(shown.author).toMatch(/^Persona \d+$/)
+    const reloaded = nextReload(app)
+    expect(itemFrom(CatalogPublication, await ask('POST', `${url}/publish`, {}))).toMatchObject({
+      outcome: 'published',
+      number,
+    })
+    await reloaded
+    const menu = itemsFrom(MenuItem, await call(app, 'GET', '/v2/product-menu-fe/menu?outlet_code=SJ02'))
+    expect(menu.find(({ slug }) => slug === 'agua')?.first_layers[0]?.price).toBe(299)
+    expect(itemFrom(CatalogPublication, await ask('POST', 'catalog/versions/1/back', {})).number).toBe(3)
+    expect(itemFrom(CurrentCatalog, await ask('GET', 'catalog')).version).toBe(3)
+    const versions = itemsFrom(CatalogVersion, await ask('GET', 'catalog/versions'))
+    expect(versions.map((one) => [one.number, one.current, one.note])).toEqual([
+      [3, true, 'Back to version 1'],
+      [2, false, 'Agua'],
+      [1, false, 'The catalog before its first version'],
+    ])
+  })
+
+  it('a coupon is tried on a cart before it is published', async () => {
+    const number = await draft([{ path: 'coupons.BOHIO20.minAmount', value: 9900 }])
+    const cart = { outlet_code: 'SJ02', order_type: 'carryout', coupons: ['BOHIO20'] }
+    const tried = async (quantity: number) => {
+      const lines = [{ product: 'pepperoni-doble', quantity }]
+      const answer = await ask('POST', `catalog/versions/${number}/try`, { ...cart, lines })
+      return itemFrom(TrialResult, answer).coupons[0]
+    }
+    expect(await tried(1)).toMatchObject({ discount: 0, refusal: { code: 'CP-02', data: { minimum: 9900 } } })
+    const applied = await tried(20)
+    expect([applied?.refusal, (applied?.discount ?? 0) > 0]).toEqual([null, true])
+    const unknown = { ...cart, lines: [{ product: 'nada' }] }
+    expect(refusalOf(await ask('POST', `catalog/versions/${number}/try`, unknown))).toEqual([
+      400,
+      'COMMON-01',
+      { path: 'lines.0.product' },
+    ])
+  })
+
+  it('what is wrong, outdated or unknown is refused and changes nothing', async () => {
+    expect(
+      refusalOf(await ask('POST', 'catalog/drafts', { edits: [{ path: 'outlets.SJ01.phone', value: 7 }] })),
+    ).toEqual([400, 'CATALOG-1', { problems: [{ path: 'outlets.SJ01.phone', problem: 'must be string, not 7' }] }])
+    const wrong = await draft([{ path: 'outlets.SJ01.position', value: [2.3, 48.9] }])
+    const problems = itemFrom(CatalogVersionDetail, await ask('GET', `catalog/versions/${wrong}`)).problems
+    expect(problems).toContainEqual({ path: 'outlets.SJ01.position', problem: 'is not in Puerto Rico' })
+    expect(refusalOf(await ask('POST', `catalog/versions/${wrong}/publish`, {}))).toEqual([
+      400,
+      'CATALOG-1',
+      { problems },
+    ])
+    const [one, other] = [
+      await draft([{ path: `outlets.SJ01.minCart`, value: 1700 }]),
+      await draft([{ path: `outlets.SJ02.minCart`, value: 1700 }]),
+    ]
+    expect((await ask('POST', `catalog/versions/${one}/publish`, {})).status).toBe(200)
+    expect(refusalOf(await ask('POST', `catalog/versions/${other}/publish`, {}))).toEqual([
+      409,
+      'CATALOG-2',
+      { version: one },
+    ])
+    for (const [method, path, body] of [
+      ['GET', '99', undefined],
+      ['GET', '99/changes', undefined],
+      ['POST', '99/publish', {}],
+      ['POST', '99/back', {}],
+      ['POST', '99/try', { outlet_code: 'SJ02', order_type: 'carryout', lines: [] }],
+      ['DELETE', '1', undefined],
+    ] as const)
+      expect(refusalOf(await ask(method, `catalog/versions/${path}`, body))[1]).toBe('COMMON-04')
+    expect(refusalOf(await ask('POST', 'catalog/drafts', { edits: [{ path: 'x', value: 1 }], version: 99 }))[1]).toBe(
+      'COMMON-04',
+    )
+    await app.catalog.reload()
+    expect(outletOf(app, 'SJ02').minCart).not.toBe(1700)
+  })
+
+  it('publications, schedules and deletions are in the audit log', async () => {
+    const number = await draft([{ path: 'outlets.SJ01.minCart', value: 1700 }])
+    await ask('POST', `catalog/versions/${number}/publish`, { at: '2026-03-05T10:00:00Z' })
+    await ask('DELETE', `catalog/versions/${number}`)
+    const next = await draft([{ path: 'outlets.SJ01.minCart', value: 1800 }])
+    await ask('POST', `catalog/versions/${next}/publish`, {})
+    const owner = await signInStaff(app, 'owner')
+    const log = await callOffice(app, 'GET', 'audit', undefined, { 'x-staff-token': owner['x-staff-token'] })
+    const entries = itemsFrom(AuditEntry, log).filter(({ action }) => action.startsWith('catalog.'))
+    expect(entries.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+      ['catalog.published', String(next), { changes: 1 }],
+      ['catalog.discarded', String(number), {}],
+      ['catalog.scheduled', String(number), { at: '2026-03-05T10:00:00Z' }],
+    ])
+    expect(entries.every(({ by }) => by?.startsWith('Persona'))).toBe(true)
+  })
+})
