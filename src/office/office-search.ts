@@ -1,8 +1,11 @@
-import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+// The router's own reading makes a number of a phone.
 
-// Searches stay text: a phone is no number.
-export const parseSearch = parseSearchWith((value) => value)
-const stringify = stringifySearchWith(String)
+/** Returns the parts of an address's query, as texts. */
+export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
 /** Returns the query of an address; what is empty does not stand in it. */
-export const stringifySearch = (search: object) =>
-  stringify(Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '')))
+export function stringifySearch(search: object): string {
+  const filled = Object.entries(search).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]))
+  const query = new URLSearchParams(filled).toString()
+  return query === '' ? '' : `?${query}`
+}

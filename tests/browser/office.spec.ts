@@ -81,7 +81,7 @@ test('an ended session asks to sign in again, and the page is the same', async (
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(heading(page, 'B001-0001')).toBeVisible()
   office.answers['POST staff/sign-out'] = () => itemAnswer(null)
-  await page.getByText('Inés Colón').click()
+  await page.locator('summary').click()
   await page.getByRole('button', { name: 'Salir' }).click()
   await expect(heading(page, 'Entra a la oficina')).toBeVisible()
   await page.reload()

@@ -56,8 +56,10 @@ export function useRefundStateWords(): Readonly<Record<OfficeRefund['state'], st
 
 /** Returns why money was given back; what an operator wrote stays as it is. */
 export function useRefundReasonText(): (reason: string) => string {
+  const { t } = useLingui()
   const words = useRefundReasonWords()
   return (reason) => {
+    if (reason === 'bank') return t`Lo decidió el banco`
     const [code = '', ...note] = reason.split(': ')
     return v.is(RefundReason, code) ? [words[code], ...note].join(': ') : reason
   }
