@@ -16,6 +16,8 @@ import { downloadBlob } from '../adapters/download-as-file.ts'
 import type { OfficeApi } from './office-api.ts'
 
 type Input<Of> = { input: Of }
+/** Until the first answer the clock is the device's, which may be wrong: no deadline is reached before, in milliseconds. */
+const untilFirstAnswer = 30_000
 /** The longest wait of a browser's timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1
 
@@ -37,7 +39,8 @@ export const createSessionMachine = (api: OfficeApi, now: () => string) =>
       ),
       signOut: fromPromise(({ input: { token } }: Input<{ token: string }>) => api.signOut(token)),
       watchDeadline: fromCallback<EventObject, { at: string }>(({ input: { at }, sendBack }) => {
-        const wait = Math.min(Date.parse(at) - Date.parse(now()), longestTimer)
+        const left = Date.parse(at) - Date.parse(now())
+        const wait = Math.min(Math.max(left, untilFirstAnswer), longestTimer)
         const timer = setTimeout(() => sendBack({ type: 'deadline.reached' }), wait)
         return () => clearTimeout(timer)
       }),

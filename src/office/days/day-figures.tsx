@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Day } from '../../../contract/office/days.ts'
 import { formatMoney } from '../../ui/money.tsx'
@@ -7,10 +7,10 @@ import styles from './day.module.css'
 
 /** The day at a glance: what was taken in, how many orders, and how well the promises were kept. */
 export const DayFigures = ({ day }: { day: Day }) => {
+  const { i18n } = useLingui()
   const { orders, total, refunded } = sumsOf(day.sales)
   const { kept, late, median_late_minutes: median } = day.promises
-  const promised = kept + late
-  const keptPercent = promised === 0 ? null : Math.round((100 * kept) / promised)
+  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
   const givenBack = formatMoney(refunded)
   const { canceled, refused } = day
   return (
@@ -23,7 +23,7 @@ export const DayFigures = ({ day }: { day: Day }) => {
         {' · '}
         <Plural value={refused} _0="ninguna rechazada" one="# rechazada" other="# rechazadas" />
       </Figure>
-      <Figure name={<Trans>A tiempo</Trans>} value={keptPercent === null ? '–' : `${keptPercent} %`}>
+      <Figure name={<Trans>A tiempo</Trans>} value={kept + late === 0 ? '–' : percent.format(kept / (kept + late))}>
         <PromiseBar kept={kept} late={late} />
         <Trans>
           {kept} a tiempo, {late} tarde

@@ -1,4 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { StaffRole } from '../../../contract/office/staff.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import { useRoleWords } from '../words.ts'
 
 /** Returns the words of what somebody did; an action without words stays as the server names it. */
 export function useActionWords(): (action: string) => string {
@@ -14,4 +18,15 @@ export function useActionWords(): (action: string) => string {
     'staff.signed_in': t`Entró`,
   }
   return (action) => words[action] ?? action
+}
+
+/** Returns a detail of a change in words; null for ids, and for what the page does not know. */
+export function useDetailText(): (name: string, value: unknown) => string | null {
+  const roleWords = useRoleWords()
+  return (name, value) => {
+    if (name === 'role' && v.is(StaffRole, value)) return roleWords[value]
+    if (name === 'amount' && typeof value === 'number') return formatMoney(value)
+    if (name === 'outlets' && v.is(v.array(v.string()), value)) return value.join(', ')
+    return null
+  }
 }

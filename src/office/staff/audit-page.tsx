@@ -6,7 +6,7 @@ import { formatLongMoment } from '../order-time.ts'
 import { useOffice } from '../office-context.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
-import { useActionWords } from './action-words.ts'
+import { useActionWords, useDetailText } from './action-words.ts'
 import styles from './audit.module.css'
 
 /** What members of staff have changed, the newest first. */
@@ -59,7 +59,8 @@ export const AuditPage = () => {
 const Entry = ({ entry: { at, by, action, subject, details } }: { entry: AuditEntry }) => {
   const { i18n, t } = useLingui()
   const actionWords = useActionWords()
-  const facts = Object.entries(details)
+  const detailText = useDetailText()
+  const facts = Object.entries(details).flatMap(([name, value]) => detailText(name, value) ?? [])
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
@@ -69,13 +70,7 @@ const Entry = ({ entry: { at, by, action, subject, details } }: { entry: AuditEn
       <p className={styles.who}>
         {by ?? t`Quien opera el sistema`} · <time dateTime={at}>{formatLongMoment(at, i18n.locale)}</time>
       </p>
-      {facts.length > 0 && (
-        <p className={styles.details}>
-          {facts
-            .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-            .join(' · ')}
-        </p>
-      )}
+      {facts.length > 0 && <p className={styles.details}>{facts.join(' · ')}</p>}
     </li>
   )
 }
