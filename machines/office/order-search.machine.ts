@@ -39,7 +39,7 @@ export const orderSearchMachine = setup({
     isOther: ({ context }, query: OrderQuery) => !isSameQuery(context.query, query),
   },
   actions: {
-    setQuery: assign((_, query: OrderQuery) => ({ query, problem: null })),
+    setQuery: assign((_, query: OrderQuery) => ({ query })),
     setOrders: assign((_, answer: Answer) => (answer.ok ? { orders: answer.value } : {})),
     addOrders: assign(({ context }, answer: Answer) =>
       answer.ok ? { orders: [...context.orders, ...answer.value] } : {},

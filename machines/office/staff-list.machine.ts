@@ -38,7 +38,7 @@ export const staffListMachine = setup({
   guards: { isOk: (_, answer: OfficeResult<unknown>) => answer.ok },
   actions: {
     setStaff: assign((_, answer: Answer) => (answer.ok ? { staff: answer.value } : {})),
-    setChange: assign((_, change: StaffChange) => ({ change, problem: null })),
+    setChange: assign((_, change: StaffChange) => ({ change })),
     setSaved: assign(({ context: { staff } }, saved: Saved) =>
       saved.ok ? { staff: withMember(staff, saved.value), change: null } : {},
     ),

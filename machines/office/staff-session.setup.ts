@@ -62,9 +62,7 @@ export const staffSessionSetup = setup({
     setTyped: assign((_, typed: Partial<Secrets>) => ({ ...typed, problem: null, ended: null })),
     forgetSecrets: assign(noSecrets),
     setChallenge: assign((_, result: OfficeResult<StaffChallenge>) => (result.ok ? { challenge: result.value } : {})),
-    setInvited: assign((_, result: OfficeResult<Invitation>) =>
-      result.ok ? { invited: result.value, problem: null } : {},
-    ),
+    setInvited: assign((_, result: OfficeResult<Invitation>) => (result.ok ? { invited: result.value } : {})),
     setSession: assign((_, result: OfficeResult<StaffSession>) =>
       result.ok
         ? { session: result.value, email: result.value.staff.email, challenge: null, invitation: null, invited: null }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { refundNoteLength, refundReasons, RefundReason } from '../../../contract/office/orders.ts'
 import * as v from 'valibot'
-import { refundProblems, type RefundProblem } from '../../../machines/office/refund.rules.ts'
+import { refundProblems, type RefundProblem } from './refund-problems.ts'
 import type { RefundForm } from '../../../machines/office/refund.ports.ts'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'

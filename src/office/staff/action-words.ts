@@ -26,7 +26,7 @@ export function useDetailText(): (name: string, value: unknown) => string | null
   return (name, value) => {
     if (name === 'role' && v.is(StaffRole, value)) return roleWords[value]
     if (name === 'amount' && typeof value === 'number') return formatMoney(value)
-    if (name === 'outlets' && v.is(v.array(v.string()), value)) return value.join(', ')
+    if (name === 'outlets' && v.is(v.array(v.string()), value)) return value.join(', ') || null
     return null
   }
 }

@@ -18,6 +18,7 @@ const sent: RefundDraft = { form, confirmed: { key: uuid(730), cents: 1818, reas
 const paid = officeOrder()
 const cash = { ...officeOrder(), payments: [], refundable: 0 }
 const waiting = officeOrder({ ...officeRefund, state: 'requested' })
+const lastCent = { ...paid, refundable: 1 }
 const refunded = officeOrder({ ...officeRefund, amount: 1818 })
 
 const isStep = ({ state, before, step }: FileMoment, pattern: RegExp) =>
@@ -56,6 +57,7 @@ export const orderFile = defineModel({
   outcomes: {
     readOrder: {
       'paid by card': officeAnswer(paid),
+      'with a cent left': officeAnswer(lastCent),
       'paid in cash': officeAnswer(cash),
       'with a refund that the bank has not answered': officeAnswer(waiting),
       'given back': officeAnswer(refunded),
@@ -84,6 +86,8 @@ export const orderFile = defineModel({
       moment.before?.matches('refunding') === true ||
       (moment.state.context.order?.refundable ?? 0) > 0 ||
       moment.state.context.draft === sent,
+    'money can be given back down to the last cent': ({ state }) =>
+      !state.matches('shown') || state.can({ type: 'refund.wanted' }) === (state.context.order?.refundable ?? 0) > 0,
     'a refund without an answer is asked for as soon as the order is read': (moment) =>
       moment.before?.matches('reading') !== true ||
       !isStep(moment, /^readOrder ⇒ (paid|with|given)/) ||

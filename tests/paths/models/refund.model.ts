@@ -19,6 +19,7 @@ const firstKey = uuid(730)
 const secondKey = uuid(731)
 const whole: RefundForm = { isWhole: true, amount: '', reason: 'cold', note: '' }
 const part: RefundForm = { isWhole: false, amount: '$4.5', reason: 'missing', note: 'Faltó la malta' }
+const longNote: RefundForm = { ...whole, note: 'n'.repeat(200) }
 const sent: ConfirmedRefund = { key: uuid(732), cents: 450, reason: 'missing', note: 'Faltó la malta' }
 
 const isStep = ({ state, before, step }: RefundMoment, pattern: RegExp) =>
@@ -71,6 +72,7 @@ export const refund = defineModel({
       'more than there is': { form: { ...part, amount: '18.19' } },
       'no amount': { form: { ...part, amount: 'cinco' } },
       'no reason': { form: { ...whole, reason: null } },
+      'a note of 200 letters': { form: longNote },
       'a note that is too long': { form: { ...whole, note: 'n'.repeat(201) } },
     },
     'refund.confirmed': { 'with a key': { key: firstKey }, 'a second press': { key: secondKey } },
@@ -125,7 +127,7 @@ export const refund = defineModel({
       context.confirmed === null ||
       (context.confirmed.reason === context.form.reason && context.confirmed.note === context.form.note),
     'the question is asked only about a complete form': ({ state }) =>
-      !state.matches('confirming') || state.context.form === whole || state.context.form === part,
+      !state.matches('confirming') || [whole, part, longNote].includes(state.context.form),
     'an incomplete form says what is missing': (moment) =>
       !isStep(moment, /^form.submitted/) ||
       moment.before?.matches('writing') !== true ||

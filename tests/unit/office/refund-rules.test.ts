@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isDecision, readCents, refundCents, refundProblems } from '../../../machines/office/refund.rules.ts'
+import { isCompleteRefund, isDecision, readCents, refundCents } from '../../../machines/office/refund.rules.ts'
+import { refundProblems } from '../../../src/office/order/refund-problems.ts'
 
 const form = { isWhole: false, amount: '4.50', reason: 'cold', note: '' } as const
 
@@ -33,6 +34,21 @@ test('what is missing or wrong is said by field', () => {
   expect(refundProblems({ ...form, reason: null }, 450).reason).toBe('reason-required')
   expect(refundProblems({ ...form, note: 'n'.repeat(200) }, 450).note).toBeNull()
   expect(refundProblems({ ...form, note: 'n'.repeat(201) }, 450).note).toBe('note-too-long')
+})
+
+test('a form can be confirmed exactly if nothing is missing or wrong', () => {
+  const amounts = ['', '0', 'cinco', '4.50', '4.51']
+  const forms = amounts.flatMap((amount) =>
+    [true, false].flatMap((isWhole) =>
+      ([null, 'cold'] as const).flatMap((reason) =>
+        [200, 201].map((length) => ({ isWhole, amount, reason, note: 'n'.repeat(length) })),
+      ),
+    ),
+  )
+  const isClean = (each: (typeof forms)[number], left: number) =>
+    Object.values(refundProblems(each, left)).every((problem) => problem === null)
+  for (const left of [0, 450])
+    expect(forms.filter((each) => isCompleteRefund(each, left))).toEqual(forms.filter((each) => isClean(each, left)))
 })
 
 test('a busy or failing server, and one that asks to sign in, have decided nothing', () => {
