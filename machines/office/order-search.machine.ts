@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
-import { findOrders, type FoundOrder, type OrderQuery } from './order-search.ports.ts'
+import type { OfficeOrderSummary } from '../../contract/office/orders.ts'
+import { findOrders, type OrderQuery } from './order-search.ports.ts'
 
 /** Most orders of one answer. */
 export const orderPageLength = 50
@@ -10,7 +11,7 @@ export const orderPageLength = 50
 type OrderSearchInput = { query: OrderQuery }
 type OrderSearchContext = OrderSearchInput & {
   /** Found orders, newest first. */
-  orders: readonly FoundOrder[]
+  orders: readonly OfficeOrderSummary[]
   problem: Problem | null
 }
 type OrderSearchEvent =
@@ -19,7 +20,7 @@ type OrderSearchEvent =
   | { type: 'search.submitted' }
   | { type: 'more.wanted' }
 
-type Answer = OfficeResult<readonly FoundOrder[]>
+type Answer = OfficeResult<readonly OfficeOrderSummary[]>
 
 /** Whether two searches are the same. */
 export const isSameQuery = (one: OrderQuery, other: OrderQuery) =>

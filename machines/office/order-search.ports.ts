@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import type { OfficeOrderSummary } from '../../contract/office/orders.ts'
 import { definePort } from '../shared/port.ts'
 import type { OfficeResult } from './office-result.ts'
@@ -11,10 +10,8 @@ export type OrderQuery = {
   readonly to: string
 }
 
-/** One found order. */
-export type FoundOrder = v.InferOutput<typeof OfficeOrderSummary>
-
 /** Finds the newest orders, placed before one of them. */
-export const findOrders = definePort<OfficeResult<readonly FoundOrder[]>, { query: OrderQuery; before: string | null }>(
-  'findOrders',
-)
+export const findOrders = definePort<
+  OfficeResult<readonly OfficeOrderSummary[]>,
+  { query: OrderQuery; before: string | null }
+>('findOrders')

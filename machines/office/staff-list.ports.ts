@@ -1,11 +1,10 @@
-import type * as v from 'valibot'
 import type { StaffChangeRequest, StaffMember, StaffRequest } from '../../contract/office/staff.ts'
 import { definePort } from '../shared/port.ts'
 import type { OfficeResult } from './office-result.ts'
 
 /** An invitation, or a change of one member of staff. */
 export type StaffChange =
-  | { readonly kind: 'invitation'; readonly request: v.InferInput<typeof StaffRequest> }
+  | { readonly kind: 'invitation'; readonly request: StaffRequest }
   | { readonly kind: 'change'; readonly uuid: string; readonly request: StaffChangeRequest }
 
 /** Reads all members of staff. */

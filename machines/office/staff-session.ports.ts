@@ -1,11 +1,7 @@
-import type * as v from 'valibot'
 import { fromCallback, type EventObject } from 'xstate'
-import type { Invitation, StaffChallenge, StaffSession as Session } from '../../contract/office/staff.ts'
+import type { Invitation, StaffChallenge, StaffSession } from '../../contract/office/staff.ts'
 import { MissingPort, definePort } from '../shared/port.ts'
 import type { OfficeResult } from './office-result.ts'
-
-/** A member of staff who is signed in, and the token of the calls. */
-export type StaffSession = v.InferOutput<typeof Session>
 
 /** Checks email and password. */
 export const signIn = definePort<OfficeResult<StaffChallenge>, { email: string; password: string }>('signIn')

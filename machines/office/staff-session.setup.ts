@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Invitation, StaffChallenge } from '../../contract/office/staff.ts'
+import type { Invitation, StaffChallenge, StaffSession } from '../../contract/office/staff.ts'
 import { requireValue } from '../shared/require-value.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
 import {
@@ -10,7 +10,6 @@ import {
   signOut,
   watchDeadline,
   type DeadlineEvent,
-  type StaffSession,
 } from './staff-session.ports.ts'
 
 /** What the tab has stored, and the invitation of the link that was opened. */

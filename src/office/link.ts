@@ -1,6 +1,6 @@
 import { Link as RouterLink, Navigate, type LinkComponentProps, type NavigateOptions } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import type { OfficeRouter } from './router.tsx'
+import type { OfficeRouter } from './routes.ts'
 
 // The storefront's router has the one registration of types, so these say whose pages they link to.
 type OfficeLink = <const To extends string | undefined = undefined>(

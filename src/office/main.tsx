@@ -11,7 +11,7 @@ import { createOfficeApi } from './office-api.ts'
 import { OfficeContext } from './office-context.ts'
 import { createPageMachines, createSessionMachine } from './office-ports.ts'
 import { createOfficeStorage, invitationOfHash } from './office-storage.ts'
-import { createOfficeRouter } from './router.tsx'
+import { createPages } from './pages.ts'
 import { Office } from './session/office.tsx'
 
 const storage = createOfficeStorage(sessionStorage, localStorage)
@@ -45,7 +45,7 @@ if (!root) throw new Error('The page has no root element for the office')
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <OfficeContext value={{ session, api, machines: createPageMachines(api), storage, now: clock.now }}>
-      <Office router={createOfficeRouter()} />
+      <Office router={createPages()} />
     </OfficeContext>
   </I18nProvider>,
 )

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { officeErrorText } from './error-messages.ts'
 
 /** Returns why something was not done, and what to do next. */
-export function useProblemText(): (problem: Problem) => string {
+function useProblemText(): (problem: Problem) => string {
   const { t, i18n } = useLingui()
   return (problem) => {
     if (problem === 'unanswered') return t`No hubo respuesta. Mira la conexión e inténtalo otra vez.`

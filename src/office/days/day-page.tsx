@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { formatDate, formatWeekday, noonOf } from '../../ui/format-time.ts'
 import { useOffice } from '../office-context.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
-import type { OfficeRouter } from '../router.tsx'
+import { day as route } from '../routes.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { DayChoiceForm } from './day-choice-form.tsx'
 import { DayFigures } from './day-figures.tsx'
@@ -14,7 +13,6 @@ import { OrdersByHour } from './orders-by-hour.tsx'
 import { SalesTable } from './sales-table.tsx'
 import styles from './day.module.css'
 
-const route = getRouteApi<'/days/$date', OfficeRouter>('/days/$date')
 const HourChart = lazy(() => import('./hour-chart.tsx').then(({ HourChart: chart }) => ({ default: chart })))
 
 /** The end of a day: sales and taxes to the cent, orders by quarter hour, promises kept. */

@@ -12,7 +12,7 @@ export const HourChart = ({ quarters }: { quarters: Quarters }) => {
   const { t, i18n } = useLingui()
   const timeOf = (start: unknown) => formatTimeOfDay(String(start), i18n.locale)
   return (
-    <div className={styles.chart} role="img" aria-label={t`Gráfica de las órdenes por cuarto de hora`}>
+    <figure className={styles.chart} aria-label={t`Gráfica de las órdenes por cuarto de hora`}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 240 }}>
         <BarChart
           data={spanOf(quarters)}
@@ -44,6 +44,6 @@ export const HourChart = ({ quarters }: { quarters: Quarters }) => {
           <Bar dataKey="orders" fill="var(--palm)" radius={[2, 2, 0, 0]} isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>
-    </div>
+    </figure>
   )
 }

@@ -12,7 +12,8 @@ export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
   const paymentWords = usePaymentWords()
   const sums = sumsOf(sales)
   return (
-    <div className={styles.scroll} role="region" aria-label={t`Tabla de ventas e impuestos`} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
+    <section className={styles.scroll} aria-label={t`Tabla de ventas e impuestos`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -72,6 +73,6 @@ export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +10,7 @@ import { useOffice, useStaff } from '../office-context.ts'
 import { formatLongMoment } from '../order-time.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { canRefund } from '../roles.ts'
-import type { OfficeRouter } from '../router.tsx'
+import { order as route } from '../routes.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { toneOf, useStatusWords } from '../words.ts'
 import { CustomerPart } from './customer-part.tsx'
@@ -20,8 +19,6 @@ import { OrderedPart } from './ordered-part.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Timeline } from './timeline.tsx'
 import styles from './order.module.css'
-
-const route = getRouteApi<'/orders/$uuid', OfficeRouter>('/orders/$uuid')
 
 /** One order, with all that happened to it. */
 export const OrderPage = () => {

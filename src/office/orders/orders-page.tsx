@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { isSameQuery } from '../../../machines/office/order-search.machine.ts'
@@ -8,13 +8,11 @@ import { Button } from '../../ui/form/button.tsx'
 import { useOffice } from '../office-context.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { stringifySearch } from '../office-search.ts'
-import type { OfficeRouter } from '../router.tsx'
+import { orders as route } from '../routes.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './orders.module.css'
-
-const route = getRouteApi<'/orders', OfficeRouter>('/orders')
 
 /** Keeps the address at the search; `give` hears of another address, such as by the back button. */
 function useSearchInAddress(query: OrderQuery, isTyping: boolean, give: (query: OrderQuery) => void) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
-import type { FoundOrder } from '../../../machines/office/order-search.ports.ts'
+import type { OfficeOrderSummary } from '../../../contract/office/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { formatMoney } from '../../ui/money.tsx'
@@ -10,7 +10,7 @@ import { toneOf, useHandoverWords, usePaymentWords, useStatusWords } from '../wo
 import styles from './orders-table.module.css'
 
 /** Found orders: a table on a desk, cards on a phone. `isOld`: another search is under way. */
-export const OrdersTable = ({ orders, isOld }: { orders: readonly FoundOrder[]; isOld: boolean }) => (
+export const OrdersTable = ({ orders, isOld }: { orders: readonly OfficeOrderSummary[]; isOld: boolean }) => (
   <table className={clsx(styles.table, isOld && styles.old)}>
     <thead className={styles.head}>
       <tr>
@@ -42,7 +42,7 @@ export const OrdersTable = ({ orders, isOld }: { orders: readonly FoundOrder[]; 
   </table>
 )
 
-const Row = ({ order }: { order: FoundOrder }) => {
+const Row = ({ order }: { order: OfficeOrderSummary }) => {
   const { i18n, t } = useLingui()
   const statusWords = useStatusWords()
   const handoverWords = useHandoverWords()

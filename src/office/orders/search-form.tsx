@@ -17,45 +17,53 @@ export const SearchForm = ({ query, onType, onSubmit }: SearchFormProps) => {
   const stores = useStores()
   const change = (part: Partial<OrderQuery>) => onType({ ...query, ...part })
   return (
-    <form
-      role="search"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <div className={styles.wide}>
-        <TextField
-          label={t`Número, teléfono, nombre o correo`}
-          name="search"
-          type="search"
-          icon="search"
-          autoComplete="off"
+    <search>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <div className={styles.wide}>
+          <TextField
+            label={t`Número, teléfono, nombre o correo`}
+            name="search"
+            type="search"
+            icon="search"
+            autoComplete="off"
+            isOptional
+            value={query.search}
+            onChange={(search) => change({ search })}
+            onClear={() => change({ search: '' })}
+          />
+        </div>
+        <SelectField
+          label={t`Tienda`}
+          name="outlet"
           isOptional
-          value={query.search}
-          onChange={(search) => change({ search })}
-          onClear={() => change({ search: '' })}
+          placeholder={t`Todas`}
+          value={query.outlet}
+          onChange={(outlet) => change({ outlet })}
+          options={stores.map(({ code, name }) => ({ value: code, words: name }))}
         />
-      </div>
-      <SelectField
-        label={t`Tienda`}
-        name="outlet"
-        isOptional
-        placeholder={t`Todas`}
-        value={query.outlet}
-        onChange={(outlet) => change({ outlet })}
-        options={stores.map(({ code, name }) => ({ value: code, words: name }))}
-      />
-      <TextField
-        label={t`Desde`}
-        name="from"
-        type="date"
-        isOptional
-        value={query.from}
-        onChange={(from) => change({ from })}
-      />
-      <TextField label={t`Hasta`} name="to" type="date" isOptional value={query.to} onChange={(to) => change({ to })} />
-    </form>
+        <TextField
+          label={t`Desde`}
+          name="from"
+          type="date"
+          isOptional
+          value={query.from}
+          onChange={(from) => change({ from })}
+        />
+        <TextField
+          label={t`Hasta`}
+          name="to"
+          type="date"
+          isOptional
+          value={query.to}
+          onChange={(to) => change({ to })}
+        />
+      </form>
+    </search>
   )
 }

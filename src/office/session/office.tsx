@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSession } from '../office-context.ts'
-import type { OfficeRouter } from '../router.tsx'
+import type { OfficeRouter } from '../routes.ts'
 import { CodeForm } from './code-form.tsx'
 import { Invitation } from './invitation.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -24,8 +24,7 @@ const refunded = officeOrder({ ...officeRefund, amount: 1818 })
 const isStep = ({ state, before, step }: FileMoment, pattern: RegExp) =>
   state !== before && pattern.test(step?.name ?? '')
 const hasFailed = (moment: FileMoment) => isStep(moment, /^readOrder ⇒ (server busy|no answer)|^after answerLimit/)
-const isShowing = (state: State | null) =>
-  ['shown', 'rereading', 'outdated', 'refunding'].includes(String(state?.value ?? ''))
+const isShowing = (state: State | null) => ['shown', 'rereading', 'outdated', 'refunding'].includes(state?.value ?? '')
 
 export const orderFile = defineModel({
   machine: orderFileMachine,

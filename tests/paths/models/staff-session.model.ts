@@ -133,7 +133,7 @@ export const staffSession = defineModel({
     'an invitation is read with its secret': ({ calls }) =>
       callsTo(calls, readInvitation).every(({ input }) => input.invitation === 'secret'),
     'a password and a code are held only on their way to the server': ({ state }) => {
-      const isSending = ['checkingPassword', 'checkingCode', 'accepting'].includes(String(state.value))
+      const isSending = ['checkingPassword', 'checkingCode', 'accepting'].includes(state.value)
       return isSending || (state.context.password === '' && state.context.code === '')
     },
     'the typed email stays, and that of who was signed in': ({ state, before }) =>
@@ -180,7 +180,7 @@ export const staffSession = defineModel({
       !isStep(moment, /^invitation.left/) ||
       (moment.before?.context.session === null ? isIn(moment.state, 'signedOut') : isIn(moment.state, 'signedIn')),
     'no state is a dead end': ({ state }) =>
-      !['invitationOver', 'invitationUnread', 'settingUp'].includes(String(state.value)) ||
+      !['invitationOver', 'invitationUnread', 'settingUp'].includes(state.value) ||
       state.can({ type: 'invitation.left' }),
   },
 })
