@@ -74,6 +74,12 @@ module.exports = {
       '^src/(ui|api|adapters)/',
       packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', '@xstate', 'valibot'),
     ]),
+    part('office', '^src/office/', [
+      '^contract/',
+      '^machines/',
+      '^src/(ui|api|adapters)/',
+      packages('clsx', 'react', 'react-dom', '@lingui', '@tanstack', 'xstate', '@xstate', 'valibot', 'recharts', 'uqr'),
+    ]),
     part('page-loaders', '^src/page-loaders/', [
       '^contract/',
       '^machines/',

@@ -36,9 +36,19 @@ export default defineConfig({
     },
     { path: '<rootDir>/locales/{locale}/deferred', include: deferred, exclude: pages },
     { path: '<rootDir>/locales/{locale}/pages', include: pages },
-    // The atlas and the store's screen are pages of their own.
+    // The atlas, the store's screen and the office are pages of their own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
     { path: '<rootDir>/locales/{locale}/kitchen', include: ['src/kitchen'] },
+    {
+      path: '<rootDir>/locales/{locale}/office',
+      include: [
+        'src/office',
+        'src/ui/dialog.tsx',
+        'src/ui/form/{field,field-frame}.tsx',
+        'src/ui/deferred/password-field.tsx',
+      ],
+      exclude: ['src/office/error-messages.ts'],
+    },
     { path: '<rootDir>/locales/{locale}/office-errors', include: ['src/office/error-messages.ts'] },
     // Rendered by the server only.
     {

@@ -15,6 +15,7 @@ const siteSources = [
   'scripts/atlas',
   'vite.atlas.config.ts',
   'vite.kitchen.config.ts',
+  'vite.office.config.ts',
   'tests/paths/models',
   'tests/paths/fixtures',
   'tests/paths/kit',
@@ -93,18 +94,21 @@ async function buildSite() {
   const logLevel = 'error' // Vite warns of its own speed, and of the shop's fonts in the atlas
   emptyBuild('dist')
   const atlas = promisify(execFile)(process.execPath, ['scripts/atlas/build/write-atlas-data.ts'])
-  console.log('  1 of 4: the shop')
+  console.log('  1 of 5: the shop')
   await build({ logLevel })
-  console.log('  2 of 4: the pages that the server renders')
+  console.log('  2 of 5: the pages that the server renders')
   await build({ logLevel, build: { ssr: 'server/views/entry.tsx' } })
-  console.log('  3 of 4: the atlas of the flows')
+  console.log('  3 of 5: the atlas of the flows')
   await build({ logLevel, configFile: 'vite.atlas.config.ts' })
-  console.log('  4 of 4: the store’s screen')
+  console.log('  4 of 5: the store’s screen')
   await build({ logLevel, configFile: 'vite.kitchen.config.ts' })
+  console.log('  5 of 5: the office')
+  await build({ logLevel, configFile: 'vite.office.config.ts' })
   await buildServiceWorker('dist/client')
   await compress('dist/client', 11)
   await atlas
   await compress('dist/kitchen', 9)
+  await compress('dist/office', 9)
   await compress('dist/flows', 9) // rarely read, so a lower level suffices
 }
 

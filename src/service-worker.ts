@@ -90,10 +90,10 @@ registerRoute(
 )
 registerRoute(({ sameOrigin, url }) => sameOrigin && publicCall.test(url.pathname), answers)
 
-/** The store's screen is no page of the shop: it says itself when there is no network. */
-const storePage = /^\/kitchen(\/|$)/
+/** The store's screen and the office are no pages of the shop: they say themselves when there is no network. */
+const otherPage = /^\/(kitchen|office)(\/|$)/
 const isPage = ({ request }: { readonly request: Request }) =>
-  request.mode === 'navigate' && !storePage.test(new URL(request.url).pathname)
+  request.mode === 'navigate' && !otherPage.test(new URL(request.url).pathname)
 // Stored pages are in one language: that of the cookie, which this address changes.
 registerRoute(
   ({ request, url }) => isPage({ request }) && url.searchParams.has('lang'),

@@ -57,6 +57,7 @@ export const StaffRequest = v.object({
   role: StaffRole,
   outlets: v.array(v.pipe(v.string(), v.maxLength(20))),
 })
+export type StaffRequest = v.InferInput<typeof StaffRequest>
 export const StaffChangeRequest = v.object({
   ...v.partial(v.pick(StaffRequest, ['name', 'role', 'outlets'])).entries,
   blocked: v.optional(v.boolean()),

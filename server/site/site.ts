@@ -17,6 +17,7 @@ import type { Http } from '../../src/api/http.ts'
 import { createPictureRoutes } from './picture-routes.ts'
 import { createAtlas, type AtlasFolders } from './atlas.ts'
 import { createKitchen } from './kitchen.ts'
+import { createOffice } from './office.ts'
 import type { PageHosts } from './content-security-policy.ts'
 import { createSeoFiles } from './seo-files.ts'
 import { createServiceWorker } from './service-worker.ts'
@@ -102,6 +103,7 @@ export function createSite(options: SiteOptions) {
   site.route('/', createServiceWorker(options.hasServiceWorker ? folder : null))
   if (atlas) site.route('/', createAtlas(atlas))
   site.route('/', createKitchen())
+  site.route('/', createOffice())
   if (folder) {
     const onFound = cacheFilesFor(yearSeconds, ', immutable')
     for (const root of [folder, join(folder, '../previous')].filter(existsSync))

@@ -16,6 +16,13 @@ import { idle } from './models/idle.model.ts'
 import { kitchen } from './models/kitchen.model.ts'
 import { stepDelivery } from './models/step-delivery.model.ts'
 import { storeControls } from './models/store-controls.model.ts'
+import { auditLog } from './models/audit-log.model.ts'
+import { day } from './models/day.model.ts'
+import { orderFile } from './models/order-file.model.ts'
+import { orderSearch } from './models/order-search.model.ts'
+import { refund } from './models/refund.model.ts'
+import { staffList } from './models/staff-list.model.ts'
+import { staffSession } from './models/staff-session.model.ts'
 import { localization } from './models/localization.model.ts'
 import { loyaltyCard } from './models/loyalty-card.model.ts'
 import { order } from './models/order.model.ts'
@@ -78,4 +85,11 @@ export const models: readonly Model[] = [
   kitchen,
   stepDelivery,
   storeControls,
+  staffSession,
+  orderSearch,
+  orderFile,
+  refund,
+  day,
+  staffList,
+  auditLog,
 ]

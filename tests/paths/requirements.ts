@@ -7,6 +7,7 @@ import { cartAndWallet } from './requirements/cart-and-wallet.ts'
 import { checkoutAndPayment } from './requirements/checkout-and-payment.ts'
 import { cases } from './requirements/cases.ts'
 import { members } from './requirements/members.ts'
+import { office } from './requirements/office.ts'
 import { placedOrders } from './requirements/placed-orders.ts'
 import { places } from './requirements/places.ts'
 import { storeScreen } from './requirements/store-screen.ts'
@@ -21,6 +22,7 @@ export const requirements: RequirementsByMachine = {
   ...placedOrders,
   ...members,
   ...storeScreen,
+  ...office,
   ...storefront,
 }
 

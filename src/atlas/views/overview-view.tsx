@@ -36,6 +36,10 @@ function useGroups(): readonly Group[] {
     { title: t`Pagar y seguir la orden`, machines: ['checkout', 'payment', 'tracker', 'order', 'history'] },
     { title: t`La pantalla de la tienda`, machines: ['kitchen', 'step-delivery', 'store-controls'] },
     {
+      title: t`La oficina`,
+      machines: ['staff-session', 'order-search', 'order-file', 'refund', 'day', 'staff-list', 'audit-log'],
+    },
+    {
       title: t`La cuenta`,
       machines: [
         'session',

@@ -75,6 +75,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
     ids: ['P404', 'P406'],
     why: 'rules of presses and columns, and how the page is served',
   },
+  { section: 'The office', ids: ['P429'], why: 'how the page is served and looks' },
   {
     section: 'Reading and replaying',
     ids: ['P189-P197', 'P307', 'P308', 'P310-P314'],

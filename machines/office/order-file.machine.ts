@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate'
+import type { OfficeOrder } from '../../contract/office/orders.ts'
+import { requireValue } from '../shared/require-value.ts'
+import { withActorOutput } from '../shared/with-actor-output.ts'
+import type { OfficeResult, Problem } from './office-result.ts'
+import { readOrder } from './order-file.ports.ts'
+import { refundMachine } from './refund.machine.ts'
+import type { RefundDraft } from './refund.ports.ts'
+
+/** The order, and what the tab keeps of its refund. */
+type OrderFileInput = { uuid: string; draft: RefundDraft | null }
+type OrderFileContext = OrderFileInput & { order: OfficeOrder | null; problem: Problem | null }
+type OrderFileEvent = { type: 'file.refreshed' } | { type: 'refund.wanted' }
+
+type Answer = OfficeResult<OfficeOrder>
+const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
+const stillUnanswered = { target: 'outdated', actions: 'setUnanswered' } as const
+
+const orderOf = ({ order }: OrderFileContext) => requireValue(order, 'A refund needs the order that was read')
+
+/** One order with its whole history, and giving back its money. */
+export const orderFileMachine = setup({
+  types: {} as {
+    context: OrderFileContext
+    events: OrderFileEvent
+    input: OrderFileInput
+    children: { refund: 'refund' }
+  },
+  actors: { readOrder, refund: refundMachine },
+  guards: {
+    isRead: (_, answer: Answer) => answer.ok,
+    isMissing: (_, answer: Answer) => !answer.ok && answer.error.code === 'ORDER-1',
+    isReadAndConfirmed: ({ context: { draft } }, answer: Answer) =>
+      answer.ok && draft !== null && draft.confirmed !== null,
+    hasMoney: ({ context: { order } }) => order !== null && order.refundable > 0,
+    hasOpenRefund: ({ context: { order } }) =>
+      order !== null && order.payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested')),
+  },
+  actions: {
+    setOrder: assign((_, answer: Answer) => (answer.ok ? { order: answer.value, problem: null } : {})),
+    setProblem: assign((_, answer: Answer) => (answer.ok ? {} : { problem: answer.error })),
+    setUnanswered: assign({ problem: 'unanswered' }),
+    clearDraft: assign({ draft: null }),
+  },
+  delays: { answerLimit: 15_000, bankPause: 10_000 },
+}).createMachine({
+  id: 'order-file',
+  description: 'One order with all that happened to it, and giving back its money.',
+  context: ({ input }) => ({ ...input, order: null, problem: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The order is read.',
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context: { uuid } }) => ({ uuid }),
+        onDone: [
+          {
+            guard: withActorOutput('isReadAndConfirmed'),
+            target: 'refunding',
+            actions: withActorOutput('setOrder'),
+            description: 'A confirmed refund was never answered: its answer is asked for.',
+          },
+          { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setOrder') },
+          { guard: withActorOutput('isMissing'), target: 'missing' },
+          { target: 'unread', actions: withActorOutput('setProblem') },
+        ],
+        onError: unanswered,
+      },
+      after: { answerLimit: unanswered },
+    },
+    missing: { description: 'There is no such order, or it is of a store that this person does not see.' },
+    unread: {
+      description: 'The order could not be read; it can be tried again.',
+      on: { 'file.refreshed': { target: 'reading' } },
+    },
+    shown: {
+      description: 'The order and its history are shown.',
+      on: {
+        'file.refreshed': { target: 'rereading' },
+        'refund.wanted': { guard: 'hasMoney', target: 'refunding' },
+      },
+      after: {
+        bankPause: {
+          guard: 'hasOpenRefund',
+          target: 'rereading',
+          description: 'The bank has not answered a refund yet.',
+        },
+      },
+    },
+    rereading: {
+      description: 'The order is read again; what was read before stays visible.',
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context: { uuid } }) => ({ uuid }),
+        onDone: [
+          { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setOrder') },
+          { target: 'outdated', actions: withActorOutput('setProblem') },
+        ],
+        onError: stillUnanswered,
+      },
+      after: { answerLimit: stillUnanswered },
+    },
+    outdated: {
+      description: 'The order could not be read again: it is shown as it was, without a refund.',
+      on: { 'file.refreshed': { target: 'rereading' } },
+    },
+    refunding: {
+      description: 'Money of the order is given back.',
+      invoke: {
+        id: 'refund',
+        src: 'refund',
+        input: ({ context }) => ({
+          order: context.uuid,
+          refundable: orderOf(context).refundable,
+          draft: context.draft,
+        }),
+        onDone: { target: 'rereading', actions: 'clearDraft' },
+        onError: { target: 'rereading', actions: 'clearDraft' },
+      },
+    },
+  },
+})

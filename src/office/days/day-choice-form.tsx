@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
+import { dateOf, dayBefore, noonOf } from '../../ui/format-time.ts'
+import { Link } from '../link.ts'
+import { useOffice } from '../office-context.ts'
+import { stringifySearch } from '../office-search.ts'
+import { useStores } from '../use-stores.ts'
+import styles from './day.module.css'
+
+const dayAfter = (date: string) => dateOf(new Date(Date.parse(noonOf(date)) + 86_400_000).toISOString())
+
+/** The day and the store, both in the address. */
+export const DayChoiceForm = ({ date, outlet }: { date: string; outlet: string }) => {
+  const { t } = useLingui()
+  const { history } = useRouter()
+  const { now } = useOffice()
+  const stores = useStores()
+  const isToday = date >= dateOf(now())
+  const open = (other: { date: string; outlet: string }) =>
+    history.push(`/office/days/${other.date}${stringifySearch({ outlet: other.outlet })}`)
+  return (
+    <div className={styles.choice}>
+      <Link to="/days/$date" params={{ date: dayBefore(date) }} search={{ outlet }} className={styles.step}>
+        <Icon name={deferredIcons.arrowLeft} size="small" />
+        <Trans>Día anterior</Trans>
+      </Link>
+      <TextField
+        label={t`Día`}
+        name="date"
+        type="date"
+        value={date}
+        onChange={(other) => other !== '' && open({ date: other, outlet })}
+      />
+      {isToday ? (
+        <span className={styles.step} aria-hidden="true" />
+      ) : (
+        <Link to="/days/$date" params={{ date: dayAfter(date) }} search={{ outlet }} className={styles.step}>
+          <Trans>Día siguiente</Trans>
+          <Icon name={deferredIcons.arrowRight} size="small" />
+        </Link>
+      )}
+      <div className={styles.store}>
+        <SelectField
+          label={t`Tienda`}
+          name="outlet"
+          isOptional
+          placeholder={t`Todas`}
+          value={outlet}
+          onChange={(other) => open({ date, outlet: other })}
+          options={stores.map(({ code, name }) => ({ value: code, words: name }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { createBrowserHttp } from '../api/browser-http.ts'
+import { createServerClock } from '../api/server-clock.ts'
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { loadI18n } from './i18n.ts'
+import { createOfficeApi } from './office-api.ts'
+import { OfficeContext } from './office-context.ts'
+import { createPageMachines, createSessionMachine } from './office-ports.ts'
+import { createOfficeStorage, invitationOfHash } from './office-storage.ts'
+import { createPages } from './pages.ts'
+import { Office } from './session/office.tsx'
+
+const storage = createOfficeStorage(sessionStorage, localStorage)
+const language = storage.language(location.search)
+document.documentElement.lang = language
+
+const invitation = invitationOfHash(location.hash)
+const address = new URL(location.href)
+// An invitation must not stay where somebody reads it over a shoulder, or in the history.
+if (invitation !== null) address.hash = ''
+address.searchParams.delete('lang')
+if (address.href !== location.href) history.replaceState(null, '', address)
+addEventListener('hashchange', () => invitationOfHash(location.hash) !== null && location.reload())
+
+const clock = createServerClock(Date.now, () => undefined)
+const http = createBrowserHttp(language, clock, { read: () => null, refused: () => undefined })
+const api = createOfficeApi(http, {
+  read: () => session.getSnapshot().context.session?.token ?? null,
+  used: () => session.send({ type: 'session.used' }),
+  refused: (token) => session.send({ type: 'session.refused', token }),
+})
+const session = createActor(createSessionMachine(api, clock.now), {
+  input: { session: storage.readSession(), invitation },
+})
+session.subscribe(({ context }) => storage.writeSession(context.session))
+session.start()
+
+const i18n = await loadI18n(language)
+const root = document.querySelector('#office')
+if (!root) throw new Error('The page has no root element for the office')
+createRoot(root).render(
+  <I18nProvider i18n={i18n}>
+    <OfficeContext value={{ session, api, machines: createPageMachines(api), storage, now: clock.now }}>
+      <Office router={createPages()} />
+    </OfficeContext>
+  </I18nProvider>,
+)

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
+import { unknownCode } from '../../contract/errors.ts'
+import { Day } from '../../contract/office/days.ts'
+import { OfficeFailure } from '../../contract/office/errors.ts'
+import { OfficeOrder, OfficeOrderSummary, OfficeRefund } from '../../contract/office/orders.ts'
+import { AuditEntry, Invitation, StaffChallenge, StaffMember, StaffSession } from '../../contract/office/staff.ts'
+import type { DayChoice } from '../../machines/office/day.ports.ts'
+import type { OfficeError, OfficeResult } from '../../machines/office/office-result.ts'
+import type { OrderQuery } from '../../machines/office/order-search.ports.ts'
+import type { ConfirmedRefund } from '../../machines/office/refund.ports.ts'
+import type { StaffChange } from '../../machines/office/staff-list.ports.ts'
+import { callTimeout } from '../api/browser-http.ts'
+import type { Http, HttpRequest } from '../api/http.ts'
+
+const base = 'v1/product-office-be'
+
+const NewerFailure = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
+
+/** Returns the refusal of an error response; one of a newer server has its message alone. */
+function readOfficeFailure(body: unknown): OfficeError {
+  const known = v.safeParse(OfficeFailure, body)
+  if (known.success) return known.output.error
+  return { code: unknownCode, message: v.parse(NewerFailure, body).error.message, data: {} }
+}
+
+/** A store by which orders and days are filtered. */
+export const Store = v.object({ code: v.string(), name: v.string() })
+export type Store = v.InferOutput<typeof Store>
+
+/** The token of the tab's session, and who hears of its use and its end. */
+export type SessionToken = {
+  readonly read: () => string | null
+  readonly used: () => void
+  readonly refused: (token: string) => void
+}
+
+const withoutEmpty = (query: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+/** Returns the calls of the office. */
+export function createOfficeApi(http: Http, session: SessionToken) {
+  const tokenHeader = (token: string | null) => (token === null ? {} : { 'x-staff-token': token })
+  function refuse(body: unknown, token: string | null): OfficeResult<never> {
+    const error = readOfficeFailure(body)
+    if (error.code === 'STAFF-1' && token !== null) session.refused(token)
+    return { ok: false, error }
+  }
+  async function call<T>(request: HttpRequest, read: (body: unknown) => T): Promise<OfficeResult<T>> {
+    const token = session.read()
+    const { status, body } = await http({ ...request, headers: tokenHeader(token) })
+    if (status >= 400) return refuse(body, token)
+    if (token !== null) session.used()
+    return { ok: true, value: read(body) }
+  }
+  const item = <T>(request: HttpRequest, schema: v.GenericSchema<unknown, T>): Promise<OfficeResult<T>> =>
+    call(request, (body) => v.parse(itemEnvelope(schema), body).data.item)
+  const items = <T>(request: HttpRequest, schema: v.GenericSchema<unknown, T>): Promise<OfficeResult<readonly T[]>> =>
+    call(request, (body) => v.parse(itemsEnvelope(schema), body).data.items)
+  const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
+    ({ method: 'GET', path: `${base}/${path}`, query: withoutEmpty(query) }) as const
+  const post = (path: string, body: unknown) => ({ method: 'POST', path: `${base}/${path}`, body }) as const
+  return {
+    signIn: (email: string, password: string) => item(post('staff/sign-in', { email, password }), StaffChallenge),
+    confirmCode: (challenge: string, code: string) =>
+      item(post('staff/sign-in/code', { challenge, code }), StaffSession),
+    readInvitation: (invitation: string) => item(post('staff/invitation', { invitation }), Invitation),
+    acceptInvitation: (invitation: string, password: string, code: string) =>
+      item(post('staff/invitation/accept', { invitation, password, code }), StaffSession),
+    /** Ends a session; an answer is not needed. */
+    signOut: async (token: string) => {
+      await http({ ...post('staff/sign-out', {}), headers: tokenHeader(token) })
+      return null
+    },
+    stores: () => items({ method: 'GET', path: 'v2/product-hut-fe/outlets' }, Store),
+    findOrders: (query: OrderQuery, before: string | null) =>
+      items(get('orders', { ...query, before: before ?? '' }), OfficeOrderSummary),
+    readOrder: (uuid: string) => item(get(`orders/${uuid}`), OfficeOrder),
+    requestRefund: (order: string, { key, cents, reason, note }: ConfirmedRefund) =>
+      item(post(`orders/${order}/refunds`, { key, amount: cents, reason, note }), OfficeRefund),
+    readDay: ({ date, outlet }: DayChoice) => item(get(`days/${date}`, { outlet }), Day),
+    /** Returns the file of a day's sales. */
+    readSales: async ({ date, outlet }: DayChoice): Promise<OfficeResult<Blob>> => {
+      const token = session.read()
+      const query = new URLSearchParams(withoutEmpty({ outlet }))
+      const response = await fetch(`/${base}/days/${date}/sales.csv?${query}`, {
+        headers: { Client: 'web', ...tokenHeader(token) },
+        signal: AbortSignal.timeout(callTimeout),
+      })
+      if (!response.ok) return refuse(await response.json(), token)
+      session.used()
+      return { ok: true, value: await response.blob() }
+    },
+    readStaff: () => items(get('staff'), StaffMember),
+    saveStaff: (change: StaffChange) =>
+      change.kind === 'invitation'
+        ? item(post('staff', change.request), StaffMember)
+        : item({ ...post(`staff/${change.uuid}`, change.request), method: 'PATCH' }, StaffMember),
+    readAudit: (before: string | null) => items(get('audit', { before: before ?? '' }), AuditEntry),
+  }
+}
+
+export type OfficeApi = ReturnType<typeof createOfficeApi>

@@ -1,0 +1,99 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { auditLogMachine } from '../../machines/office/audit-log.machine.ts'
+import { dayMachine } from '../../machines/office/day.machine.ts'
+import type { DayChoice } from '../../machines/office/day.ports.ts'
+import type { OfficeResult } from '../../machines/office/office-result.ts'
+import { orderFileMachine } from '../../machines/office/order-file.machine.ts'
+import { orderSearchMachine } from '../../machines/office/order-search.machine.ts'
+import type { OrderQuery } from '../../machines/office/order-search.ports.ts'
+import { refundMachine } from '../../machines/office/refund.machine.ts'
+import type { ConfirmedRefund } from '../../machines/office/refund.ports.ts'
+import { staffListMachine } from '../../machines/office/staff-list.machine.ts'
+import type { StaffChange } from '../../machines/office/staff-list.ports.ts'
+import { staffSessionMachine } from '../../machines/office/staff-session.machine.ts'
+import { createConnectionWatch } from '../adapters/connection-watch.ts'
+import { downloadBlob } from '../adapters/download-as-file.ts'
+import type { OfficeApi } from './office-api.ts'
+
+type Input<Of> = { input: Of }
+/** Until the first answer the clock is the device's, which may be wrong: no deadline is reached before, in milliseconds. */
+const untilFirstAnswer = 30_000
+/** The longest wait of a browser's timer, in milliseconds. */
+const longestTimer = 2 ** 31 - 1
+
+/** Returns the machine of the session with the browser's ports; `now` is the server's clock. */
+export const createSessionMachine = (api: OfficeApi, now: () => string) =>
+  staffSessionMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input: { email, password } }: Input<{ email: string; password: string }>) =>
+        api.signIn(email, password),
+      ),
+      confirmCode: fromPromise(({ input: { challenge, code } }: Input<{ challenge: string; code: string }>) =>
+        api.confirmCode(challenge, code),
+      ),
+      readInvitation: fromPromise(({ input: { invitation } }: Input<{ invitation: string }>) =>
+        api.readInvitation(invitation),
+      ),
+      acceptInvitation: fromPromise(({ input }: Input<{ invitation: string; password: string; code: string }>) =>
+        api.acceptInvitation(input.invitation, input.password, input.code),
+      ),
+      signOut: fromPromise(({ input: { token } }: Input<{ token: string }>) => api.signOut(token)),
+      watchDeadline: fromCallback<EventObject, { at: string }>(({ input: { at }, sendBack }) => {
+        const left = Date.parse(at) - Date.parse(now())
+        const wait = Math.min(Math.max(left, untilFirstAnswer), longestTimer)
+        const timer = setTimeout(() => sendBack({ type: 'deadline.reached' }), wait)
+        return () => clearTimeout(timer)
+      }),
+    },
+  })
+
+/** Returns the machines of the office's pages with the browser's ports. */
+export const createPageMachines = (api: OfficeApi) => ({
+  orderSearch: orderSearchMachine.provide({
+    actors: {
+      findOrders: fromPromise(({ input: { query, before } }: Input<{ query: OrderQuery; before: string | null }>) =>
+        api.findOrders(query, before),
+      ),
+    },
+  }),
+  orderFile: orderFileMachine.provide({
+    actors: {
+      readOrder: fromPromise(({ input: { uuid } }: Input<{ uuid: string }>) => api.readOrder(uuid)),
+      refund: refundMachine.provide({
+        actors: {
+          requestRefund: fromPromise(
+            ({ input: { order, refund } }: Input<{ order: string; refund: ConfirmedRefund }>) =>
+              api.requestRefund(order, refund),
+          ),
+          watchConnection: createConnectionWatch(),
+        },
+      }),
+    },
+  }),
+  day: dayMachine.provide({
+    actors: {
+      readDay: fromPromise(({ input: { choice } }: Input<{ choice: DayChoice }>) => api.readDay(choice)),
+      saveSales: fromPromise(
+        async ({ input: { choice } }: Input<{ choice: DayChoice }>): Promise<OfficeResult<null>> => {
+          const file = await api.readSales(choice)
+          if (!file.ok) return file
+          downloadBlob(`bohio-${choice.date}${choice.outlet === '' ? '' : `-${choice.outlet}`}.csv`, file.value)
+          return { ok: true, value: null }
+        },
+      ),
+    },
+  }),
+  staffList: staffListMachine.provide({
+    actors: {
+      readStaff: fromPromise(() => api.readStaff()),
+      saveStaff: fromPromise(({ input: { change } }: Input<{ change: StaffChange }>) => api.saveStaff(change)),
+    },
+  }),
+  auditLog: auditLogMachine.provide({
+    actors: {
+      readAudit: fromPromise(({ input: { before } }: Input<{ before: string | null }>) => api.readAudit(before)),
+    },
+  }),
+})
+
+export type PageMachines = ReturnType<typeof createPageMachines>

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { RefundReason } from '../../contract/office/orders.ts'
+import { StaffSession } from '../../contract/office/staff.ts'
+import { Language, Uuid } from '../../contract/primitives.ts'
+import type { RefundDraft } from '../../machines/office/refund.ports.ts'
+
+const Draft = v.object({
+  form: v.object({
+    isWhole: v.boolean(),
+    amount: v.string(),
+    reason: v.nullable(RefundReason),
+    note: v.string(),
+  }),
+  confirmed: v.nullable(
+    v.object({ key: Uuid, cents: v.pipe(v.number(), v.safeInteger()), reason: RefundReason, note: v.string() }),
+  ),
+})
+
+const sessionName = 'office session'
+const languageName = 'lang'
+/** A refund that was typed or sent by one member of staff. */
+const draftName = (staff: string, order: string) => `office refund ${staff} ${order}`
+
+/** Returns what is stored under a name; unreadable data is dropped. */
+function readStored<S extends v.GenericSchema>(storage: Storage, name: string, schema: S): v.InferOutput<S> | null {
+  const text = storage.getItem(name)
+  if (text === null) return null
+  try {
+    return v.parse(schema, JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const write = (storage: Storage, name: string, value: unknown) =>
+  value === null ? storage.removeItem(name) : storage.setItem(name, JSON.stringify(value))
+
+/** What the tab keeps, as long as it is open: the session and refunds without an answer; the device keeps the language. */
+export const createOfficeStorage = (tab: Storage, device: Storage) => ({
+  readSession: () => readStored(tab, sessionName, StaffSession),
+  writeSession: (session: v.InferOutput<typeof StaffSession> | null) => write(tab, sessionName, session),
+  readDraft: (staff: string, order: string): RefundDraft | null => readStored(tab, draftName(staff, order), Draft),
+  writeDraft: (staff: string, order: string, draft: RefundDraft | null) => write(tab, draftName(staff, order), draft),
+  /** Returns the language of the address, else the one that was used last. */
+  language(search: string): Language {
+    const asked = new URLSearchParams(search).get(languageName)
+    if (v.is(Language, asked)) device.setItem(languageName, asked)
+    const remembered = device.getItem(languageName)
+    return v.is(Language, remembered) ? remembered : 'es'
+  },
+  writeLanguage: (language: Language) => device.setItem(languageName, language),
+})
+
+export type OfficeStorage = ReturnType<typeof createOfficeStorage>
+
+/** Returns the secret of an invitation's link, `#invitation=…`, or null. */
+export const invitationOfHash = (hash: string): string | null =>
+  new URLSearchParams(hash.slice(1)).get('invitation') || null

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { RefundReason, type OfficeRefund } from '../../../contract/office/orders.ts'
+import type { OrderEvent } from '../../../contract/orders.ts'
+import { formatClock } from '../../ui/format-time.ts'
+import { useRefundReasonWords, useRefusalWords, useStatusWords } from '../words.ts'
+
+/** Returns the words of who reported a step. */
+export function useReporterWords(): Readonly<Record<OrderEvent['by'], string>> {
+  const { t } = useLingui()
+  return { customer: t`El cliente`, store: t`La tienda`, kitchen: t`La cocina`, system: t`El sistema` }
+}
+
+/** Returns what a step of an order says. */
+export function useStepText(): (event: OrderEvent) => string {
+  const { t, i18n } = useLingui()
+  const statusWords = useStatusWords()
+  const refusalWords = useRefusalWords()
+  return ({ status, reason, promised }) => {
+    const words = statusWords(status)
+    if (reason) return `${words}: ${refusalWords[reason]}`
+    const clock = promised && formatClock(promised.to, i18n.locale)
+    return clock ? t`${words}, prometida para las ${clock}` : words
+  }
+}
+
+/** Returns the words of an attempt to pay by card. */
+export function usePaymentStateWords(): (state: string) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<string, string>> = {
+    started: t`Pago con tarjeta empezado`,
+    authorised: t`Pago con tarjeta reservado`,
+    captured: t`Pago con tarjeta cobrado`,
+    declined: t`El banco rechazó la tarjeta`,
+    unreachable: t`El banco no contestó`,
+    givenUp: t`El cliente dejó el pago`,
+    abandoned: t`El pago ya no se espera`,
+    released: t`La reserva de la tarjeta se soltó`,
+    uncollected: t`La reserva ya no estaba: no se cobró`,
+    disputed: t`El dueño de la tarjeta reclamó el pago`,
+    unknown: t`El banco no conoce este pago`,
+  }
+  return (state) => words[state] ?? state
+}
+
+/** Returns the words of a refund's state. */
+export function useRefundStateWords(): Readonly<Record<OfficeRefund['state'], string>> {
+  const { t } = useLingui()
+  return {
+    requested: t`Reembolso pedido al banco`,
+    refunded: t`Dinero devuelto`,
+    failed: t`El banco no devolvió el dinero`,
+    obsolete: t`El reembolso ya no hizo falta`,
+  }
+}
+
+/** Returns why money was given back; what an operator wrote stays as it is. */
+export function useRefundReasonText(): (reason: string) => string {
+  const { t } = useLingui()
+  const words = useRefundReasonWords()
+  return (reason) => {
+    if (reason === 'bank') return t`Lo decidió el banco`
+    const [code = '', ...note] = reason.split(': ')
+    return v.is(RefundReason, code) ? [words[code], ...note].join(': ') : reason
+  }
+}
+
+/** Returns the words of an email about an order. */
+export function useEmailWords(): (kind: string) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<string, string>> = {
+    received: t`orden recibida`,
+    accepted: t`orden aceptada`,
+    scheduled: t`orden aceptada para luego`,
+    delayed: t`orden atrasada`,
+    refused: t`orden rechazada`,
+    cancelled: t`orden cancelada`,
+    ready: t`orden lista`,
+    onTheWay: t`orden en camino`,
+    receipt: t`recibo`,
+    refunded: t`dinero devuelto`,
+  }
+  return (kind) => words[kind] ?? kind
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { refundNoteLength, refundReasons, RefundReason } from '../../../contract/office/orders.ts'
+import * as v from 'valibot'
+import { refundProblems, type RefundProblem } from './refund-problems.ts'
+import type { RefundForm } from '../../../machines/office/refund.ports.ts'
+import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { useRefundReasonWords } from '../words.ts'
+import type { RefundActor, RefundState } from './refund-actor.ts'
+import styles from './refund.module.css'
+
+function useProblemWords(refundable: number): (problem: RefundProblem) => string {
+  const { t } = useLingui()
+  const left = formatMoney(refundable)
+  const words: Readonly<Record<RefundProblem, string>> = {
+    'amount-required': t`Escribe cuánto se devuelve.`,
+    'amount-invalid': t`Escribe una cantidad en dólares, como 4.50.`,
+    'amount-too-high': t`Es más de lo que queda: ${left}.`,
+    'reason-required': t`Escoge la razón.`,
+    'note-too-long': t`Acorta la nota.`,
+  }
+  return (problem) => words[problem]
+}
+
+/** The amount, whole or in part, the reason and a note. */
+export const RefundFields = ({ refund, state }: { refund: RefundActor; state: RefundState }) => {
+  const { t } = useLingui()
+  const reasonWords = useRefundReasonWords()
+  const { form, refundable, isChecked } = state.context
+  const problemWords = useProblemWords(refundable)
+  const problems = refundProblems(form, refundable)
+  const change = (part: Partial<RefundForm>) => refund.send({ type: 'form.changed', form: { ...form, ...part } })
+  const errorOf = (problem: RefundProblem | null) => (isChecked && problem ? { error: problemWords(problem) } : {})
+  const all = formatMoney(refundable)
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        refund.send({ type: 'form.submitted' })
+      }}
+    >
+      <RadioCards legend={t`¿Cuánto?`} columns={2}>
+        <RadioCard
+          name="amount-kind"
+          value="all"
+          isChosen={form.isWhole}
+          onChoose={() => change({ isWhole: true })}
+          title={t`Todo: ${all}`}
+        />
+        <RadioCard
+          name="amount-kind"
+          value="part"
+          isChosen={!form.isWhole}
+          onChoose={() => change({ isWhole: false })}
+          title={t`Una parte`}
+        />
+      </RadioCards>
+      {!form.isWhole && (
+        <TextField
+          label={t`Cantidad en dólares`}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.amount}
+          onChange={(amount) => change({ amount })}
+          hint={t`Hasta ${all}.`}
+          {...errorOf(problems.amount)}
+        />
+      )}
+      <SelectField
+        label={t`Razón`}
+        name="reason"
+        placeholder={t`Escoge una`}
+        value={form.reason ?? ''}
+        onChange={(reason) => change({ reason: v.is(RefundReason, reason) ? reason : null })}
+        options={refundReasons.map((value) => ({ value, words: reasonWords[value] }))}
+        {...errorOf(problems.reason)}
+      />
+      <TextField
+        label={t`Nota para la oficina`}
+        name="note"
+        autoComplete="off"
+        isOptional
+        maxLength={refundNoteLength}
+        value={form.note}
+        onChange={(note) => change({ note })}
+        hint={t`El cliente no la lee.`}
+        {...errorOf(problems.note)}
+      />
+    </form>
+  )
+}

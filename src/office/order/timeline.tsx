@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OfficeOrder } from '../../../contract/office/orders.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import { formatMoment } from '../order-time.ts'
+import {
+  useEmailWords,
+  usePaymentStateWords,
+  useRefundReasonText,
+  useRefundStateWords,
+  useReporterWords,
+  useStepText,
+} from './history-words.ts'
+import { timelineOf, type Happening } from './order-timeline.ts'
+import styles from './timeline.module.css'
+
+/** All that happened to an order: steps, payments, refunds and emails, the newest first. */
+export const Timeline = ({ order }: { order: OfficeOrder }) => (
+  <section className={styles.part} aria-labelledby="history">
+    <h2 id="history" className={styles.title}>
+      <Trans>Historia</Trans>
+    </h2>
+    <ol className={styles.list}>
+      {timelineOf(order).map((happening, index) => (
+        <Entry key={`${happening.kind} ${happening.at} ${index}`} happening={happening} />
+      ))}
+    </ol>
+  </section>
+)
+
+const Entry = ({ happening }: { happening: Happening }) => {
+  const { i18n } = useLingui()
+  return (
+    <li className={styles.entry} data-kind={happening.kind}>
+      <Text happening={happening} />
+      <time dateTime={happening.at} className={styles.at}>
+        {formatMoment(happening.at, i18n.locale)}
+      </time>
+    </li>
+  )
+}
+
+const Text = ({ happening }: { happening: Happening }): ReactNode => {
+  const { t } = useLingui()
+  const stepText = useStepText()
+  const reporterWords = useReporterWords()
+  const paymentStateWords = usePaymentStateWords()
+  const refundStateWords = useRefundStateWords()
+  const refundReasonText = useRefundReasonText()
+  const emailWords = useEmailWords()
+  switch (happening.kind) {
+    case 'step':
+      return <Said what={stepText(happening.event)} more={reporterWords[happening.event.by]} />
+    case 'payment': {
+      const { state, amount, bank_reference: reference } = happening.payment
+      return (
+        <Said
+          what={`${paymentStateWords(state)}: ${formatMoney(amount)}`}
+          more={reference === null ? '' : t`Referencia del banco: ${reference}`}
+        />
+      )
+    }
+    case 'refund': {
+      const { state, amount, reason } = happening.refund
+      return <Said what={`${refundStateWords[state]}: ${formatMoney(amount)}`} more={refundReasonText(reason)} />
+    }
+    case 'email': {
+      const kind = emailWords(happening.email.kind)
+      return (
+        <Said what={t`Correo: ${kind}`} more={happening.email.sent_at === null ? t`Todavía no sale` : t`Enviado`} />
+      )
+    }
+  }
+}
+
+const Said = ({ what, more }: { what: string; more: string }) => (
+  <div>
+    <p className={styles.what}>{what}</p>
+    {more !== '' && <p className={styles.more}>{more}</p>}
+  </div>
+)

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { OfficeErrorCode } from '../../contract/office/errors.ts'
+import * as v from 'valibot'
+import type { Problem } from '../../machines/office/office-result.ts'
+import { Notice } from '../ui/notice.tsx'
+import { officeErrorText } from './error-messages.ts'
+
+/** Returns why something was not done, and what to do next. */
+function useProblemText(): (problem: Problem) => string {
+  const { t, i18n } = useLingui()
+  return (problem) => {
+    if (problem === 'unanswered') return t`No hubo respuesta. Mira la conexión e inténtalo otra vez.`
+    const { code, message, data } = problem
+    return v.is(OfficeErrorCode, code) ? officeErrorText(i18n, code, data) : message
+  }
+}
+
+/** Why something was not done, with what can be pressed next; nothing without a problem. */
+export const ProblemNotice = ({ problem, children }: { problem: Problem | null; children?: ReactNode }) => {
+  const problemText = useProblemText()
+  if (problem === null) return null
+  return (
+    <Notice tone="error">
+      <p>{problemText(problem)}</p>
+      {children}
+    </Notice>
+  )
+}

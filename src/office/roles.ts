@@ -1,0 +1,18 @@
+import type { StaffRole } from '../../contract/office/staff.ts'
+
+/** The pages of the office, by the first part of their address. */
+export const pages = ['orders', 'days', 'staff', 'audit'] as const
+export type Page = (typeof pages)[number]
+
+const pagesByRole: Readonly<Record<StaffRole, readonly Page[]>> = {
+  store: ['orders', 'days'],
+  service: ['orders', 'days'],
+  catalog: [],
+  owner: pages,
+}
+
+/** Returns the pages that a role has; the server decides what it may do. */
+export const pagesOf = (role: StaffRole) => pagesByRole[role]
+
+/** Whether a role gives money back. */
+export const canRefund = (role: StaffRole) => role === 'service' || role === 'owner'

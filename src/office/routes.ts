@@ -1,0 +1,29 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { parseSearch, stringifySearch } from './office-search.ts'
+
+// Without their components, which link to each other by these types: see pages.ts.
+
+const Text = v.optional(v.fallback(v.string(), ''), '')
+
+export const root = createRootRoute()
+const parent = { getParentRoute: () => root } as const
+export const home = createRoute({ ...parent, path: '/' })
+export const orders = createRoute({
+  ...parent,
+  path: '/orders',
+  validateSearch: v.object({ search: Text, outlet: Text, from: Text, to: Text }),
+})
+export const order = createRoute({ ...parent, path: '/orders/$uuid' })
+export const days = createRoute({ ...parent, path: '/days' })
+export const day = createRoute({ ...parent, path: '/days/$date', validateSearch: v.object({ outlet: Text }) })
+export const staff = createRoute({ ...parent, path: '/staff' })
+export const audit = createRoute({ ...parent, path: '/audit' })
+
+const routeTree = root.addChildren([home, orders, order, days, day, staff, audit])
+
+/** Returns the router of the office. */
+export const createOfficeRouter = () =>
+  createRouter({ routeTree, basepath: '/office', parseSearch, stringifySearch, defaultPreload: 'intent' })
+
+export type OfficeRouter = ReturnType<typeof createOfficeRouter>

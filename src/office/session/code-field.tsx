@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from '../../ui/form/field.tsx'
+
+/** Whether a text is the six digits of an authenticator app. */
+export const isCode = (text: string) => /^\d{6}$/.test(text)
+
+type CodeFieldProps = { value: string; onChange: (value: string) => void; isChecked: boolean }
+
+/** The six digits of the authenticator app; spaces between them do not count. */
+export const CodeField = ({ value, onChange, isChecked }: CodeFieldProps) => {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`Código de seis dígitos`}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={8}
+      value={value}
+      onChange={(text) => onChange(text.replaceAll(/\s/g, ''))}
+      hint={t`Está en tu aplicación de códigos y cambia cada 30 segundos.`}
+      {...(isChecked && !isCode(value) && { error: t`Escribe los seis dígitos.` })}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { useOffice, useSession } from '../office-context.ts'
+import { ProblemNotice } from '../problem-notice.tsx'
+import { CodeField, isCode } from './code-field.tsx'
+import styles from './session.module.css'
+
+/** The second step of a sign-in. */
+export const CodeForm = () => {
+  const { session } = useOffice()
+  const isChecking = useSession((state) => state.matches('checkingCode'))
+  const { email, problem } = useSession(({ context }) => context)
+  const [code, setCode] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSubmitted(true)
+        if (isCode(code)) session.send({ type: 'code.submitted', code })
+      }}
+    >
+      <h1 className={styles.title}>
+        <Trans>Confirma que eres tú</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Entras como <strong>{email}</strong>.
+        </Trans>
+      </p>
+      <ProblemNotice problem={problem} />
+      <CodeField value={code} onChange={setCode} isChecked={isSubmitted} />
+      <Button type="submit" kind="main" isWide isLoading={isChecking}>
+        <Trans>Entrar</Trans>
+      </Button>
+      <Button kind="quiet" onClick={() => session.send({ type: 'signIn.restarted' })}>
+        <Trans>Usar otra cuenta</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/form/button.tsx'
+import { useOffice } from '../office-context.ts'
+
+/** Changes the language, and stays on the page. */
+export const LanguageSwitch = () => {
+  const { i18n } = useLingui()
+  const { storage } = useOffice()
+  const other = i18n.locale === 'es' ? 'en' : 'es'
+  const change = () => {
+    storage.writeLanguage(other)
+    location.reload()
+  }
+  return (
+    <Button kind="quiet" size="small" icon="globe" onClick={change}>
+      <span lang={other}>{other === 'en' ? 'English' : 'Español'}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Link } from '../link.ts'
+import { useOffice, useStaff } from '../office-context.ts'
+import { pages, pagesOf, type Page } from '../roles.ts'
+import { useRoleWords } from '../words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { NoPageForRole } from './no-such-page.tsx'
+import styles from './shell.module.css'
+
+/** The roof of every page: where one can go, and who is signed in. */
+export const Shell = () => {
+  const { pathname } = useLocation()
+  const { role } = useStaff()
+  const own = pagesOf(role)
+  const page = pages.find((each) => pathname.split('/').includes(each))
+  return (
+    <>
+      <a href="#main" className="skip">
+        <Trans>Ir al contenido</Trans>
+      </a>
+      <header className={styles.roof}>
+        <Link to="/" className={styles.home} aria-label="Bohío Pizza">
+          <Logo height={32} />
+        </Link>
+        {own.length > 0 && <Pages own={own} />}
+        <Account />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Suspense>{page !== undefined && !own.includes(page) ? <NoPageForRole /> : <Outlet />}</Suspense>
+      </main>
+    </>
+  )
+}
+
+const Pages = ({ own }: { own: readonly Page[] }) => {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.pages} aria-label={t`Páginas de la oficina`}>
+      {own.includes('orders') && (
+        <Link to="/orders" className={styles.page}>
+          <Trans>Órdenes</Trans>
+        </Link>
+      )}
+      {own.includes('days') && (
+        <Link to="/days" className={styles.page}>
+          <Trans>Cierre del día</Trans>
+        </Link>
+      )}
+      {own.includes('staff') && (
+        <Link to="/staff" className={styles.page}>
+          <Trans>Equipo</Trans>
+        </Link>
+      )}
+      {own.includes('audit') && (
+        <Link to="/audit" className={styles.page}>
+          <Trans>Cambios</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const Account = () => {
+  const { session } = useOffice()
+  const { name, role } = useStaff()
+  const roleWords = useRoleWords()
+  return (
+    <details className={styles.account}>
+      <summary className={styles.who}>
+        <Icon name="user" />
+        <span className={styles.staffName}>{name}</span>
+      </summary>
+      <div className={styles.menu}>
+        <p>
+          <strong>{name}</strong>
+          <br />
+          <span className="small soft">{roleWords[role]}</span>
+        </p>
+        <LanguageSwitch />
+        <Button size="small" isWide onClick={() => session.send({ type: 'signOut.pressed' })}>
+          <Trans>Salir</Trans>
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { StaffRole } from '../../../contract/office/staff.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import { useRoleWords } from '../words.ts'
+
+/** Returns the words of what somebody did; an action without words stays as the server names it. */
+export function useActionWords(): (action: string) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<string, string>> = {
+    'order.refunded': t`Devolvió dinero`,
+    'staff.invited': t`Invitó`,
+    'staff.accepted': t`Aceptó la invitación`,
+    'staff.changed': t`Cambió un acceso`,
+    'staff.blocked': t`Quitó un acceso`,
+    'staff.unblocked': t`Devolvió un acceso`,
+    'staff.reset': t`Invitó otra vez`,
+    'staff.signed_in': t`Entró`,
+  }
+  return (action) => words[action] ?? action
+}
+
+/** Returns a detail of a change in words; null for ids, and for what the page does not know. */
+export function useDetailText(): (name: string, value: unknown) => string | null {
+  const roleWords = useRoleWords()
+  return (name, value) => {
+    if (name === 'role' && v.is(StaffRole, value)) return roleWords[value]
+    if (name === 'amount' && typeof value === 'number') return formatMoney(value)
+    if (name === 'outlets' && v.is(v.array(v.string()), value)) return value.join(', ') || null
+    return null
+  }
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { StaffRole, staffRoles, type StaffMember } from '../../../contract/office/staff.ts'
+import type { Problem } from '../../../machines/office/office-result.ts'
+import type { StaffChange } from '../../../machines/office/staff-list.ports.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { ProblemNotice } from '../problem-notice.tsx'
+import { useStores } from '../use-stores.ts'
+import { useRoleWords } from '../words.ts'
+import styles from './staff.module.css'
+
+type StaffFormProps = {
+  /** Null for an invitation. */
+  member: StaffMember | null
+  problem: Problem | null
+  isSaving: boolean
+  onSave: (change: StaffChange) => void
+  onClose: () => void
+}
+
+/** Invites somebody, or changes what a member of staff may do. */
+export const StaffForm = ({ member, problem, isSaving, onSave, onClose }: StaffFormProps) => {
+  const { t } = useLingui()
+  const roleWords = useRoleWords()
+  const [email, setEmail] = useState(member?.email ?? '')
+  const [name, setName] = useState(member?.name ?? '')
+  const [role, setRole] = useState<StaffRole | null>(member?.role ?? null)
+  const [outlets, setOutlets] = useState<readonly string[]>(member?.outlets ?? [])
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isStoreMissing = role === 'store' && outlets.length === 0
+  const save = () => {
+    setSubmitted(true)
+    if (name.trim() === '' || email.trim() === '' || role === null || isStoreMissing) return
+    const request = { name, role, outlets: role === 'store' ? [...outlets] : [] }
+    if (member === null) onSave({ kind: 'invitation', request: { ...request, email } })
+    else onSave({ kind: 'change', uuid: member.uuid, request })
+  }
+  const memberName = member?.name ?? ''
+  return (
+    <Dialog
+      isOpen
+      title={member === null ? t`Invitar a alguien` : t`El acceso de ${memberName}`}
+      onClose={onClose}
+      footer={
+        <Button kind="main" isWide isLoading={isSaving} onClick={save}>
+          {member === null ? <Trans>Enviar la invitación</Trans> : <Trans>Guardar</Trans>}
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <ProblemNotice problem={problem} />
+        <TextField
+          label={t`Nombre`}
+          name="name"
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          {...(isSubmitted && name.trim() === '' && { error: t`Escribe su nombre.` })}
+        />
+        {member === null && (
+          <TextField
+            label={t`Correo electrónico`}
+            name="email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={setEmail}
+            hint={t`Le llega un enlace que sirve tres días.`}
+            {...(isSubmitted && email.trim() === '' && { error: t`Escribe su correo.` })}
+          />
+        )}
+        <SelectField
+          label={t`Papel`}
+          name="role"
+          placeholder={t`Escoge uno`}
+          value={role ?? ''}
+          onChange={(value) => setRole(v.is(StaffRole, value) ? value : null)}
+          options={staffRoles.map((value) => ({ value, words: roleWords[value] }))}
+          {...(isSubmitted && role === null && { error: t`Escoge qué puede hacer.` })}
+        />
+        {role === 'store' && (
+          <StoreChoice outlets={outlets} onChange={setOutlets} isMissing={isSubmitted && isStoreMissing} />
+        )}
+        {member !== null && <AccessChanges member={member} onSave={onSave} />}
+      </form>
+    </Dialog>
+  )
+}
+
+type StoreChoiceProps = {
+  outlets: readonly string[]
+  onChange: (outlets: readonly string[]) => void
+  isMissing: boolean
+}
+const StoreChoice = ({ outlets, onChange, isMissing }: StoreChoiceProps) => {
+  const stores = useStores()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        <Trans>Sus tiendas</Trans>
+      </legend>
+      {isMissing && (
+        <p role="alert" className={styles.missing}>
+          <Trans>Escoge una tienda o más.</Trans>
+        </p>
+      )}
+      <div className={styles.stores}>
+        {stores.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            name={code}
+            label={name}
+            isChecked={outlets.includes(code)}
+            onChange={(isChosen) => onChange(isChosen ? [...outlets, code] : outlets.filter((other) => other !== code))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const AccessChanges = ({ member, onSave }: { member: StaffMember; onSave: (change: StaffChange) => void }) => {
+  const { uuid, blocked_at: blocked } = member
+  return (
+    <div className={styles.changes}>
+      <Button size="small" onClick={() => onSave({ kind: 'change', uuid, request: { blocked: blocked === null } })}>
+        {blocked === null ? <Trans>Quitarle el acceso</Trans> : <Trans>Devolverle el acceso</Trans>}
+      </Button>
+      <Button size="small" onClick={() => onSave({ kind: 'change', uuid, request: { reset: true } })}>
+        <Trans>Invitar otra vez</Trans>
+      </Button>
+      <p className="small soft">
+        <Trans>
+          Sin acceso, sus sesiones terminan enseguida. Otra invitación cambia la contraseña y la aplicación de códigos.
+        </Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useOffice, useStaff } from './office-context.ts'
+import type { Store } from './office-api.ts'
+
+/** Returns the stores that the member of staff sees, by name; none until they are read, and a filter can wait. */
+export function useStores(): readonly Store[] {
+  const { api } = useOffice()
+  const { role, outlets } = useStaff()
+  const [stores, setStores] = useState<readonly Store[]>([])
+  useEffect(() => {
+    let isLeft = false
+    api
+      .stores()
+      .then((answer) => !isLeft && answer.ok && setStores(answer.value))
+      .catch(() => undefined) // the pages work without the filter
+    return () => {
+      isLeft = true
+    }
+  }, [api])
+  return stores
+    .filter(({ code }) => role !== 'store' || outlets.includes(code))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}

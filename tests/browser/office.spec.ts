@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../contract/primitives.ts'
+import {
+  auditEntry,
+  foundOrder,
+  officeOrder,
+  officeRefund,
+  serviceMember,
+  staffInvitation,
+  storedSession,
+} from '../paths/fixtures/office.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { itemAnswer, itemsAnswer, OfficeDouble, refusalAnswer } from './support/office-double.ts'
+import { consoleIssuesOf, expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const order = foundOrder(1)
+const openSession = { ...storedSession, expires_at: '2099-01-01T00:00:00Z' }
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('signing in takes a password and a code, and what was typed stays', async ({ page }) => {
+  const issues = consoleIssuesOf(page)
+  const office = await OfficeDouble.of(page, null)
+  office.answers['POST staff/sign-in'] = (body) =>
+    JSON.stringify(body).includes('right')
+      ? itemAnswer({ challenge: 'challenge', expires_at: inAnHour() })
+      : refusalAnswer('STAFF-2', 400)
+  office.answers['POST staff/sign-in/code'] = () => itemAnswer(openSession)
+  await page.goto('/office/orders?search=Ana')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ines@bohio.example')
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('no coinciden')
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ines@bohio.example')
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('wrong')
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('right')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Confirma que eres tú')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill('123 456')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Órdenes')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('Ana')
+  expect(office.bodiesOf('POST staff/sign-in/code')).toEqual([{ challenge: 'challenge', code: '123456' }])
+  expect(issues.filter((issue) => !issue.includes('400'))).toEqual([])
+})
+
+test('an invitation sets up the app and the password, and leaves the address', async ({ page }) => {
+  const office = await OfficeDouble.of(page, null)
+  office.answers['POST staff/invitation'] = () => itemAnswer(staffInvitation)
+  office.answers['POST staff/invitation/accept'] = () => itemAnswer(openSession)
+  await page.goto('/office/?lang=es#invitation=secret')
+  await expect(heading(page, 'Te damos la bienvenida, Inés Colón')).toBeVisible()
+  await expect(page).toHaveURL(/\/office\/$/)
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await expect(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill('123456')
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Flamboyan-1898')
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(heading(page, 'Órdenes')).toBeVisible()
+  expect(office.bodiesOf('POST staff/invitation/accept')).toEqual([
+    { invitation: 'secret', password: 'Flamboyan-1898', code: '123456' },
+  ])
+})
+
+test('an ended session asks to sign in again, and the page is the same', async ({ page }) => {
+  const office = await OfficeDouble.of(page)
+  office.answers['POST staff/sign-in'] = () => itemAnswer({ challenge: 'challenge', expires_at: inAnHour() })
+  office.answers['POST staff/sign-in/code'] = () => itemAnswer({ ...openSession, token: 'new token' })
+  await page.goto(`/office/orders/${order.uuid}`)
+  await expect(heading(page, 'B001-0001')).toBeVisible()
+  office.answers[`GET orders/${order.uuid}`] = () => refusalAnswer('STAFF-1', 401)
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible()
+  await expect(page.getByText('Ana Vega')).toHaveCount(0)
+  office.answers[`GET orders/${order.uuid}`] = () => itemAnswer(officeOrder())
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('right')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill('123456')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(heading(page, 'B001-0001')).toBeVisible()
+  office.answers['POST staff/sign-out'] = () => itemAnswer(null)
+  await page.locator('summary').click()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(heading(page, 'Entra a la oficina')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Entra a la oficina')).toBeVisible()
+})
+
+test('an order is found by a phone, and the address keeps the search', async ({ page }) => {
+  const office = await OfficeDouble.of(page)
+  await page.goto('/office/')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  office.answers['GET orders'] = (_, query) =>
+    query.get('search') === '7875550101' ? itemsAnswer([order]) : itemsAnswer([])
+  await page.getByRole('searchbox').fill('7875550101')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/\/office\/orders\?search=7875550101$/)
+  await page.getByRole('link', { name: order.order_number }).click()
+  await expect(page).toHaveURL(new RegExp(`/office/orders/${order.uuid}$`))
+  await expect(page.getByText('Pago con tarjeta cobrado: $18.18')).toBeVisible()
+  await expect(page.getByText('Correo: orden recibida')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('7875550101')
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('Nada coincide con esa búsqueda')).toBeVisible()
+  office.answers['GET orders'] = () => refusalAnswer('COMMON-07', 503)
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  office.answers['GET orders'] = () => itemsAnswer([order])
+  await page.getByRole('button', { name: 'Buscar otra vez' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/\/office\/orders$/)
+})
+
+test('a double press and a lost answer give back money once', async ({ page }) => {
+  const office = await OfficeDouble.of(page)
+  const refunds = `POST orders/${order.uuid}/refunds`
+  await page.goto(`/office/orders/${order.uuid}`)
+  await page.getByRole('button', { name: 'Devolver dinero' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Devolver dinero' })
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('Escoge la razón.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Una parte' }).check()
+  await dialog.getByRole('textbox', { name: 'Cantidad en dólares' }).fill('4.50')
+  await dialog.getByRole('combobox', { name: 'Razón' }).selectOption('cold')
+  await dialog.getByRole('textbox', { name: /^Nota/ }).fill('Llegó fría')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('4 dólares con 50 centavos')).toBeVisible()
+  office.answers[refunds] = () => null
+  await dialog.getByRole('button', { name: 'Sí, devolver el dinero' }).dblclick()
+  await expect(dialog.getByText('todavía no sabemos si los $4.50 salieron')).toBeVisible()
+
+  const refund = { ...officeRefund, amount: 450 }
+  office.answers[refunds] = () => itemAnswer(refund)
+  office.answers[`GET orders/${order.uuid}`] = () => itemAnswer(officeOrder(refund))
+  await page.reload()
+  await expect(dialog.getByText('El banco devolvió $4.50')).toBeVisible()
+  const bodies = office.bodiesOf(refunds)
+  expect(bodies[0]).toMatchObject({ amount: 450, reason: 'cold', note: 'Llegó fría' })
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+  await dialog.getByRole('button', { name: 'Volver a la orden' }).click()
+  await expect(page.getByText('Dinero devuelto: $4.50')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Dinero devuelto: $4.50')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a day shows its sums, and is saved as a file', async ({ page }) => {
+  const office = await OfficeDouble.of(page, 'owner')
+  office.answers['GET days/2026-03-04/sales.csv'] = () => ({ body: 'store;total\r\nB001;18.18\r\n' })
+  await page.goto('/office/days/2026-03-04')
+  await expect(page.getByRole('row', { name: /^Suma 1 \$16\.99 \$1\.02 \$0\.17 \$18\.18 \$0\.00$/ })).toBeVisible()
+  await expect(page.getByText('1 a tiempo, 0 tarde')).toBeVisible()
+  await page.getByText('Ver los números').click()
+  await expect(page.getByRole('row', { name: /^4:00\sp\.\sm\. 1$/ })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Bajar CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('bohio-2026-03-04.csv')
+  office.answers['GET days/2026-03-03'] = () => refusalAnswer('COMMON-07', 503)
+  await page.getByRole('link', { name: 'Día anterior' }).click()
+  await expect(page).toHaveURL(/\/office\/days\/2026-03-03$/)
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('an owner invites a member of staff, and others have no such page', async ({ page }) => {
+  const office = await OfficeDouble.of(page, 'owner')
+  office.answers['GET staff'] = () => itemsAnswer([serviceMember])
+  office.answers['POST staff'] = () => refusalAnswer('STAFF-5', 409)
+  await page.goto('/office/staff')
+  await page.getByRole('button', { name: 'Invitar a alguien' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitar a alguien' })
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Leo')
+  await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill('leo@bohio.example')
+  await dialog.getByRole('combobox', { name: 'Papel' }).selectOption('catalog')
+  await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Ya hay una cuenta con ese correo')
+  const leo = { ...serviceMember, uuid: order.uuid, name: 'Leo', active: false, role: 'catalog' }
+  office.answers['POST staff'] = () => itemAnswer(leo)
+  await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await expect(page.getByRole('heading', { name: 'Leo' })).toBeVisible()
+  await expect(page.getByText('Invitación enviada')).toBeVisible()
+})
+
+test('a page of another role is not shown, nor are its calls made', async ({ page }) => {
+  const office = await OfficeDouble.of(page, 'service')
+  await page.goto('/office/audit')
+  await expect(heading(page, 'Esta página no es de tu papel')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Equipo' })).toHaveCount(0)
+  expect(office.calls).toEqual([])
+})
+
+for (const language of languages)
+  test(`axe finds nothing in the office in ${language}, light and dark, on a desk and a phone`, async ({ page }) => {
+    const office = await OfficeDouble.of(page, 'owner')
+    office.answers['GET staff'] = () => itemsAnswer([serviceMember])
+    office.answers['GET audit'] = () => itemsAnswer([auditEntry(1)])
+    const pages = ['orders', `orders/${order.uuid}`, 'days/2026-03-04', 'staff', 'audit']
+    for (const path of pages) {
+      await page.goto(`/office/${path}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('listitem').or(page.getByRole('row')).first()).toBeVisible()
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [390, 'dark'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
+        expect(await accessibilityIssuesOf(page), `${path} ${colorScheme}`).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, `${path} is not wider than ${width}`).toBe(width)
+      }
+    }
+  })
+
+test('the office is no page of the shop: a strict policy, for no search engine', async ({ request }) => {
+  const response = await request.get('/office/orders')
+  expect(response.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+  })
+  expect((await request.get('/office')).url()).toMatch(/\/office\/$/)
+  expect((await request.get('/office/assets/none.js')).status()).toBe(404)
+  expect((await request.get('/office/nothing')).status()).toBe(404)
+})

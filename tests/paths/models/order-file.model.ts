@@ -1,0 +1,118 @@
+import type { SnapshotFrom } from 'xstate'
+import { orderFileMachine } from '../../../machines/office/order-file.machine.ts'
+import { readOrder } from '../../../machines/office/order-file.ports.ts'
+import { refundMachine } from '../../../machines/office/refund.machine.ts'
+import type { RefundDraft } from '../../../machines/office/refund.ports.ts'
+import { broken } from '../fixtures/answers.ts'
+import { officeAnswer, officeOrder, officeRefund, officeRefusal } from '../fixtures/office.ts'
+import { uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
+
+type State = SnapshotFrom<typeof orderFileMachine>
+type FileMoment = Moment<typeof orderFileMachine>
+
+const order = uuid(400)
+const form = { isWhole: true, amount: '', reason: 'cold', note: '' } as const
+const typed: RefundDraft = { form, confirmed: null }
+const sent: RefundDraft = { form, confirmed: { key: uuid(730), cents: 1818, reason: 'cold', note: '' } }
+const paid = officeOrder()
+const cash = { ...officeOrder(), payments: [], refundable: 0 }
+const waiting = officeOrder({ ...officeRefund, state: 'requested' })
+const lastCent = { ...paid, refundable: 1 }
+const refunded = officeOrder({ ...officeRefund, amount: 1818 })
+
+const isStep = ({ state, before, step }: FileMoment, pattern: RegExp) =>
+  state !== before && pattern.test(step?.name ?? '')
+const hasFailed = (moment: FileMoment) => isStep(moment, /^readOrder ⇒ (server busy|no answer)|^after answerLimit/)
+const isShowing = (state: State | null) => ['shown', 'rereading', 'outdated', 'refunding'].includes(state?.value ?? '')
+
+export const orderFile = defineModel({
+  machine: orderFileMachine,
+  initialStates: ['reading'],
+  transitions: [
+    ['reading', 'readOrder ⇒ of another store', 'missing'],
+    ['reading', 'readOrder ⇒ server busy', 'unread'],
+    ['reading', 'readOrder ⇒ no answer', 'unread'],
+    ['reading', 'after answerLimit', 'unread'],
+    ['unread', 'file.refreshed', 'reading'],
+    ['shown', 'file.refreshed', 'rereading'],
+    ['shown', 'after bankPause', 'rereading'],
+    ['rereading', 'readOrder ⇒ of another store', 'outdated'],
+    ['rereading', 'readOrder ⇒ server busy', 'outdated'],
+    ['rereading', 'readOrder ⇒ no answer', 'outdated'],
+    ['rereading', 'after answerLimit', 'outdated'],
+    ['rereading', 'readOrder', 'shown'],
+    ['outdated', 'file.refreshed', 'rereading'],
+    ['outdated', 'refund.wanted', 'stays'],
+    ['refunding', 'refund', 'rereading'],
+  ],
+  delays: { answerLimit: 15_000, bankPause: 10_000 },
+  inputs: {
+    'an order': { uuid: order, draft: null },
+    'an order with a refund that was typed': { uuid: order, draft: typed },
+    'an order with a refund without an answer': { uuid: order, draft: sent },
+  },
+  events: {},
+  outcomes: {
+    readOrder: {
+      'paid by card': officeAnswer(paid),
+      'with a cent left': officeAnswer(lastCent),
+      'paid in cash': officeAnswer(cash),
+      'with a refund that the bank has not answered': officeAnswer(waiting),
+      'given back': officeAnswer(refunded),
+      'of another store': officeRefusal('ORDER-1'),
+      'server busy': officeRefusal('COMMON-07'),
+      'no answer': broken,
+    },
+    refund: { closed: { output: undefined }, broke: broken },
+  },
+  key: ({ context: { order: read, problem, draft } }) => [
+    read?.refundable,
+    read?.payments.map(({ refunds }) => refunds.map(({ state }) => state)),
+    problem === null,
+    draft,
+  ],
+  invariants: {
+    'what is shown is what the server said last': ({ state, calls }) => {
+      const read = outputsOf(callsTo(calls, readOrder)).flatMap((each) => (each.ok ? [each.value] : []))
+      return (state.context.order ?? undefined) === read.at(-1)
+    },
+    'an order is shown only once it was read': ({ state }) => isShowing(state) === (state.context.order !== null),
+    'the order of the address is read': ({ calls }) =>
+      callsTo(calls, readOrder).every(({ input }) => input.uuid === order),
+    'money is given back only while some is left, or a refund waits for its answer': (moment) =>
+      !moment.state.matches('refunding') ||
+      moment.before?.matches('refunding') === true ||
+      (moment.state.context.order?.refundable ?? 0) > 0 ||
+      moment.state.context.draft === sent,
+    'money can be given back down to the last cent': ({ state }) =>
+      !state.matches('shown') || state.can({ type: 'refund.wanted' }) === (state.context.order?.refundable ?? 0) > 0,
+    'a refund without an answer is asked for as soon as the order is read': (moment) =>
+      moment.before?.matches('reading') !== true ||
+      !isStep(moment, /^readOrder ⇒ (paid|with|given)/) ||
+      moment.state.matches('refunding') === (moment.state.context.draft === sent),
+    'a refund knows what was typed before, and what is left': ({ state, calls }) => {
+      const { input } = callsTo(calls, refundMachine).at(-1) ?? {}
+      return (
+        !state.matches('refunding') ||
+        (input?.draft === state.context.draft &&
+          input.order === order &&
+          input.refundable === state.context.order?.refundable)
+      )
+    },
+    'after a refund the order is read again, and the draft is gone': (moment) =>
+      moment.before?.matches('refunding') !== true ||
+      moment.state === moment.before ||
+      (moment.state.matches('rereading') && moment.state.context.draft === null),
+    'a refund that the bank has not answered is looked at again': (moment) =>
+      !isStep(moment, /^after bankPause/) || moment.before?.context.order === waiting || moment.state.matches('shown'),
+    'a failed reading says so, and what was read stays': (moment) =>
+      !hasFailed(moment) ||
+      (moment.state.context.problem !== null && moment.state.context.order === moment.before?.context.order),
+    'an order that could not be read again gives nothing back': ({ state }) =>
+      !state.matches('outdated') || !state.can({ type: 'refund.wanted' }),
+    'an order of another store shows nothing': ({ state }) => !state.matches('missing') || state.context.order === null,
+    'a reading that succeeded forgets the problem': (moment) =>
+      !isStep(moment, /^readOrder ⇒ (paid|with|given)/) || moment.state.context.problem === null,
+  },
+})

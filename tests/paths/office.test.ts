@@ -1,0 +1,16 @@
+import { defineMachineTests } from './kit/machine-tests.ts'
+import { auditLog } from './models/audit-log.model.ts'
+import { day } from './models/day.model.ts'
+import { orderFile } from './models/order-file.model.ts'
+import { orderSearch } from './models/order-search.model.ts'
+import { refund } from './models/refund.model.ts'
+import { staffList } from './models/staff-list.model.ts'
+import { staffSession } from './models/staff-session.model.ts'
+
+defineMachineTests(staffSession)
+defineMachineTests(orderSearch)
+defineMachineTests(orderFile)
+defineMachineTests(refund)
+defineMachineTests(day)
+defineMachineTests(staffList)
+defineMachineTests(auditLog)

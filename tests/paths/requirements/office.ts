@@ -1,0 +1,18 @@
+import type { RequirementsByMachine } from '../kit/requirements.ts'
+
+/** Requirements of docs/coverage.md about the office, with the states and transitions that prove them. */
+export const office: RequirementsByMachine = {
+  'staff-session': {
+    P420: ['staff-session.signedOut', 'staff-session.askingCode', 'staff-session.checkingCode'],
+    P421: ['staff-session.settingUp', 'staff-session.accepting', 'staff-session.invitationOver'],
+    P422: ['staff-session.signedIn', 'staff-session.signingOut'],
+  },
+  'order-search': {
+    P423: ['order-search.typing', 'order-search.searching', 'order-search.none', 'order-search.readingMore'],
+  },
+  'order-file': { P424: ['order-file.shown', 'order-file.rereading', 'order-file.missing'] },
+  refund: { P425: ['refund.confirming', 'refund.sending', 'refund.waiting', 'refund.refunded', 'refund.refused'] },
+  day: { P426: ['day.reading', 'day.shown', 'day.empty'] },
+  'staff-list': { P427: ['staff-list.listed', 'staff-list.editing', 'staff-list.saving'] },
+  'audit-log': { P428: ['audit-log.reading', 'audit-log.whole'] },
+}

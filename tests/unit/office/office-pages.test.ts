@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { spanOf } from '../../../src/office/days/quarter-hours.ts'
+import { createOfficeStorage, invitationOfHash } from '../../../src/office/office-storage.ts'
+import { timelineOf } from '../../../src/office/order/order-timeline.ts'
+import { memoryStorage } from '../../../src/adapters/storage.ts'
+import { officeOrder, officeRefund, storedSession } from '../../paths/fixtures/office.ts'
+
+test('the chart has every quarter of an hour between the first and the last order', () => {
+  const quarters = [
+    { start: '10:00', orders: 0 },
+    { start: '11:45', orders: 2 },
+    { start: '12:15', orders: 1 },
+    { start: '13:00', orders: 0 },
+  ]
+  expect(spanOf(quarters)).toEqual([
+    { start: '11:45', orders: 2 },
+    { start: '12:00', orders: 0 },
+    { start: '12:15', orders: 1 },
+  ])
+  expect(spanOf([])).toEqual([])
+})
+
+test('steps, payments, refunds and emails of an order are one history, the newest first', () => {
+  expect(timelineOf(officeOrder(officeRefund)).map(({ kind }) => kind)).toEqual(['refund', 'payment', 'email', 'step'])
+})
+
+test('the tab keeps the session and each one’s refund of an order; what is unreadable is dropped', () => {
+  const tab = memoryStorage()
+  const storage = createOfficeStorage(tab, memoryStorage())
+  storage.writeSession(storedSession)
+  expect(storage.readSession()).toEqual(storedSession)
+  const draft = { form: { isWhole: true, amount: '', reason: null, note: 'fría' }, confirmed: null }
+  storage.writeDraft('inés', 'order', draft)
+  expect(storage.readDraft('inés', 'order')).toEqual(draft)
+  expect(storage.readDraft('rosa', 'order')).toBeNull()
+  storage.writeDraft('inés', 'order', null)
+  expect(storage.readDraft('inés', 'order')).toBeNull()
+  tab.setItem('office session', '{"token":1}')
+  expect(storage.readSession()).toBeNull()
+  tab.setItem('office session', 'no json')
+  expect(storage.readSession()).toBeNull()
+})
+
+test('the language of a link is kept for the next visit', () => {
+  const storage = createOfficeStorage(memoryStorage(), memoryStorage())
+  expect(storage.language('')).toBe('es')
+  expect(storage.language('?lang=en')).toBe('en')
+  expect(storage.language('?lang=fr')).toBe('en')
+})
+
+test('the secret of an invitation is read from its link', () => {
+  expect(invitationOfHash('#invitation=abc')).toBe('abc')
+  expect(invitationOfHash('#invitation=')).toBeNull()
+  expect(invitationOfHash('')).toBeNull()
+})

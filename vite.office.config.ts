@@ -1,0 +1,20 @@
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The office: a page of its own, at no cost for the storefront. */
+export default defineConfig({
+  root: at('src/office'),
+  base: '/office/',
+  publicDir: false,
+  plugins: [
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  build: { outDir: at('dist/office'), emptyOutDir: true, modulePreload: { polyfill: false } },
+})
