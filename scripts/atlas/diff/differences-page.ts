@@ -1,0 +1,46 @@
+import type { Language } from '../../../contract/primitives.ts'
+import type { FlowDifference, MachineDifference } from './compare-flows.ts'
+
+const words = {
+  es: {
+    title: 'Lo que cambió en los flujos',
+    none: 'Nada cambió.',
+    new: 'nuevo',
+    gone: 'ya no está',
+    changed: 'cambió',
+  },
+  en: { title: 'What changed in the flows', none: 'Nothing changed.', new: 'new', gone: 'gone', changed: 'changed' },
+} as const
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function itemOf({ before, after }: FlowDifference, language: Language): string {
+  const kind = before === null ? 'new' : after === null ? 'gone' : 'changed'
+  const parts = [
+    ...(before === null ? [] : [`<del>${escape(before)}</del>`]),
+    ...(after === null ? [] : [`<ins>${escape(after)}</ins>`]),
+  ]
+  return `<li class="${kind}"><small>${words[language][kind]}</small>${parts.join('')}</li>`
+}
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+ul { list-style: none; padding: 0 }
+li { margin: .5rem 0; padding: .5rem .75rem; border-inline-start: 4px solid }
+.new { border-color: #2f7d4f } .gone { border-color: #b3261e } .changed { border-color: #b7791f }
+small { display: block; text-transform: uppercase; letter-spacing: .04em }
+del, ins { display: block; text-decoration: none }
+del { color: light-dark(#9a1b14, #ff9a90); text-decoration: line-through } ins { color: light-dark(#1d6b3e, #8fdcae) }`
+
+/** Returns a page of the differences in one language, which opens without a server. */
+export function differencesPage(differences: readonly MachineDifference[], range: string, language: Language): string {
+  const { title, none } = words[language]
+  const chapters = differences.map(
+    ({ name, differences: own }) =>
+      `<section><h2>${escape(name)}</h2><ul>${own.map((one) => itemOf(one, language)).join('')}</ul></section>`,
+  )
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${style}</style><h1>${title}</h1><p>${escape(range)}</p>
+${chapters.length === 0 ? `<p>${none}</p>` : chapters.join('\n')}</html>`
+}
