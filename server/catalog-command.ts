@@ -21,6 +21,7 @@ const usage = `Usage: npm run catalog -- COMMAND
 
 type Setting = {
   readonly versions: CatalogVersions
+  readonly now: () => Temporal.Instant
   readonly print: (line: string) => void
 }
 
@@ -43,7 +44,7 @@ const readJson = (file: string): unknown => {
 const File = v.looseObject({ version: v.optional(v.nullable(v.number()), null) })
 
 /** Runs a command; returns its exit code. */
-export async function runCatalogCommand(args: string[], { versions, print }: Setting): Promise<number> {
+export async function runCatalogCommand(args: string[], { versions, now, print }: Setting): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [command, given = ''] = positionals
   const note = values.note?.trim() ?? ''
@@ -94,7 +95,7 @@ export async function runCatalogCommand(args: string[], { versions, print }: Set
     const row = given === '' ? null : await versions.find(numberGiven())
     if (given !== '' && !row) throw new Error('There is no such version')
     const document = row ? readDocument(row.document).document : await versions.current()
-    print(formatJson({ version: (await versions.currentNumber()) ?? 0, ...document }))
+    print(formatJson({ version: row?.number ?? (await versions.currentNumber()) ?? 0, ...document }))
     return 0
   }
 
@@ -157,6 +158,8 @@ export async function runCatalogCommand(args: string[], { versions, print }: Set
     case 'apply':
       return withFile(async (document, basedOn) => {
         const at = values.at === undefined ? null : Temporal.Instant.from(values.at)
+        if (at && Temporal.Instant.compare(at, now()) < 0)
+          throw new Error(`${String(values.at)} is over: leave --at out to publish now`)
         return report(await versions.replace({ document, basedOn, at, staffId: null, note }))
       })
     case 'try':

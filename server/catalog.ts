@@ -7,5 +7,5 @@ import { createCatalogVersions } from './services/catalog-versions.ts'
 await runDatabaseCommand((database) => {
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   const versions = createCatalogVersions({ database, clock: systemClock })
-  return runCatalogCommand(process.argv.slice(2), { versions, print })
+  return runCatalogCommand(process.argv.slice(2), { versions, now: systemClock.now, print })
 })

@@ -17,16 +17,25 @@ const Text = v.pipe(
 export const Localized = v.strictObject({ es: Text, en: Text })
 export const Name = Text
 
-const whole = v.safeInteger('must be whole cents')
-export const Amount = v.pipe(Cents, whole, v.minValue(0, 'must not be negative'))
-const Price = v.pipe(Cents, whole, v.minValue(1, 'must be more than 0'))
+/** At most $10,000: more is a slip, and totals must fit into the database. */
+const Money = v.pipe(
+  Cents,
+  v.safeInteger('must be whole cents'),
+  v.maxValue(1_000_000, 'must be at most 1000000, which is $10,000'),
+)
+export const Amount = v.pipe(Money, v.minValue(0, 'must not be negative'))
+const Price = v.pipe(Money, v.minValue(1, 'must be more than 0'))
 
 /** Prices by the tier of a store. */
 export const TierPrices = v.strictObject({ 1: Price, 2: Price, 3: Price })
 export const TierExtras = v.strictObject({ 1: Amount, 2: Amount, 3: Amount })
 
-export const Count = v.pipe(v.number(), v.safeInteger('must be a whole number'), v.minValue(1, 'must be at least 1'))
-export const Rank = v.pipe(v.number(), v.safeInteger('must be a whole number'))
+export const Rank = v.pipe(
+  v.number(),
+  v.safeInteger('must be a whole number'),
+  v.maxValue(1_000_000, 'must be at most 1000000'),
+)
+export const Count = v.pipe(Rank, v.minValue(1, 'must be at least 1'))
 export const Percent = v.pipe(Rank, v.minValue(0, 'must be from 0 to 100'), v.maxValue(100, 'must be from 0 to 100'))
 
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has small letters, digits and hyphens'))

@@ -89,7 +89,7 @@ export const CatalogPublication = v.object({
   changes: v.array(CatalogChange),
 })
 
-const TrialLine = v.object({
+const TrialLine = v.strictObject({
   /** Slug of a product. */
   product: v.string(),
   quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)), 1),
@@ -100,7 +100,7 @@ const TrialLine = v.object({
 })
 
 /** `POST catalog/versions/{number}/try`: a cart that is priced with a version, and stored nowhere. */
-export const TrialCart = v.object({
+export const TrialCart = v.strictObject({
   outlet_code: v.string(),
   order_type: OrderType,
   lines: v.pipe(v.array(TrialLine), v.maxLength(100)),

@@ -14,9 +14,9 @@ type StaffListContext = {
   problem: Problem | null
 }
 type StaffListEvent =
-  | { type: 'form.opened' }
+  | { type: 'staff.opened' }
   | { type: 'form.closed' }
-  | { type: 'change.wanted'; change: StaffChange }
+  | { type: 'staff.changed'; change: StaffChange }
   | { type: 'list.refreshed' }
 
 type Answer = OfficeResult<readonly StaffMember[]>
@@ -76,13 +76,13 @@ export const staffListMachine = setup({
     },
     listed: {
       description: 'The members of staff are shown.',
-      on: { 'list.refreshed': { target: 'reading' }, 'form.opened': { target: 'editing' } },
+      on: { 'list.refreshed': { target: 'reading' }, 'staff.opened': { target: 'editing' } },
     },
     editing: {
       description: 'Somebody is invited, or changed; what is typed stays until it is saved.',
       exit: 'clearProblem',
       on: {
-        'change.wanted': { target: 'saving', actions: withEventField('setChange', 'change') },
+        'staff.changed': { target: 'saving', actions: withEventField('setChange', 'change') },
         'form.closed': { target: 'listed' },
       },
     },

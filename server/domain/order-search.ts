@@ -14,8 +14,11 @@ export type OrderSearch =
 export function orderSearchOf(text: string): OrderSearch {
   const search = text.trim()
   if (search === '') return { by: 'nothing' }
-  if (/^BP-/i.test(search)) return { by: 'number', number: search.toUpperCase() }
-  if (/^[0-9A-Z]{4}-[0-9A-Z]{4}$/i.test(search)) return { by: 'number', number: `BP-${search.toUpperCase()}` }
+  // With or without its prefix and its hyphens; eight letters alone may be a name.
+  const [, prefix = '', first = '', hyphen = '', last = ''] =
+    /^(BP)?[- ]?([0-9A-Z]{4})([- ]?)([0-9A-Z]{4})$/i.exec(search) ?? []
+  if (first !== '' && (prefix !== '' || hyphen === '-' || /\d/.test(first + last)))
+    return { by: 'number', number: `BP-${first}-${last}`.toUpperCase() }
   if (search.includes('@')) return { by: 'email', email: search.toLowerCase() }
   const phone = normalizePhone(market, search)
   if (phone !== null) return { by: 'phone', phone }

@@ -1,11 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { audit, createOfficeRouter, day, days, home, order, orders, root, staff } from './routes.ts'
-import { NoSuchPage } from './shell/no-such-page.tsx'
+import { FailedPage, NoSuchPage } from './shell/no-such-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Returns the router with its pages, each of which loads with its first visit. */
 export function createPages() {
   root.update({ component: Shell, notFoundComponent: NoSuchPage })
+  for (const route of [home, orders, order, days, day, staff, audit]) route.update({ errorComponent: FailedPage })
   home.update({ component: lazyRouteComponent(() => import('./shell/home.tsx'), 'Home') })
   orders.update({ component: lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage') })
   order.update({ component: lazyRouteComponent(() => import('./order/order-page.tsx'), 'OrderPage') })

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { parseSearch, stringifySearch } from './office-search.ts'
 
@@ -16,7 +16,15 @@ export const orders = createRoute({
 })
 export const order = createRoute({ ...parent, path: '/orders/$uuid' })
 export const days = createRoute({ ...parent, path: '/days' })
-export const day = createRoute({ ...parent, path: '/days/$date', validateSearch: v.object({ outlet: Text }) })
+const DayPath = v.object({ date: v.pipe(v.string(), v.isoDate()) })
+export const day = createRoute({
+  ...parent,
+  path: '/days/$date',
+  validateSearch: v.object({ outlet: Text }),
+  beforeLoad: ({ params }) => {
+    if (!v.is(DayPath, params) || Number.isNaN(Date.parse(params.date))) throw notFound()
+  },
+})
 export const staff = createRoute({ ...parent, path: '/staff' })
 export const audit = createRoute({ ...parent, path: '/audit' })
 

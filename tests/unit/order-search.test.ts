@@ -5,6 +5,8 @@ test.each([
   [' ', { by: 'nothing' }],
   ['bp-7k3m-9xq2', { by: 'number', number: 'BP-7K3M-9XQ2' }],
   ['7k3m-9xq2', { by: 'number', number: 'BP-7K3M-9XQ2' }],
+  ['bp7k3m9xq2', { by: 'number', number: 'BP-7K3M-9XQ2' }],
+  ['Iris Vega', { by: 'name', words: ['iris', 'vega'] }],
   ['(787) 555-0161', { by: 'phone', phone: '+17875550161' }],
   ['Iris@Example.com', { by: 'email', email: 'iris@example.com' }],
   ['Mercedes', { by: 'name', words: ['mercedes'] }],

@@ -1,7 +1,7 @@
 // Prints what changed in the flows since a version, in words, and writes a page of it in each language:
 //   npm run flows:diff -- HEAD~3            from that version to the files as they are
 //   npm run flows:diff -- v1.0 v1.1         between two versions
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -27,10 +27,13 @@ const readIn = (program: string) =>
     JSON.parse(execFileSync(process.execPath, [reader], { cwd: program, encoding: 'utf8', maxBuffer: 2 ** 28 })),
   )
 
+const isVersion = (version: string) =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `${version}^{commit}`]).status === 0
+
 /** Reads the flows of a version, which may be older than this program. */
 function readVersion(version: string) {
   const program = mkdtempSync(join(tmpdir(), 'bohio-flows-'))
-  const git = (...args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const git = (...args: string[]) => execFileSync('git', args, { stdio: 'ignore' })
   try {
     git('worktree', 'add', '--detach', '--force', program, version)
     symlinkSync(resolve('node_modules'), join(program, 'node_modules'))
@@ -55,8 +58,12 @@ function printDifferences(differences: readonly MachineDifference[]) {
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [from, to] = positionals
+const unknown = positionals.find((version) => !isVersion(version))
 if (from === undefined) {
   console.log('Usage: npm run flows:diff -- VERSION [VERSION]')
+  process.exitCode = 1
+} else if (unknown !== undefined) {
+  console.log(`There is no version ${unknown}: give a commit or a tag, such as HEAD~3`)
   process.exitCode = 1
 } else {
   const [before, after] = [readVersion(from), to === undefined ? readIn('.') : readVersion(to)]

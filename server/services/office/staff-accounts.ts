@@ -123,7 +123,8 @@ export function createStaffAccounts(given: Pick<Services, 'database' | 'clock' |
         const hasOther = await hasOtherOwner(database, id)
         const staff = await lockStaff(database, id)
         if (!staff) throw new RefusalError('COMMON-04')
-        const losesOwner = asked.blocked === true || (asked.role !== undefined && asked.role !== 'owner')
+        const losesOwner =
+          asked.blocked === true || asked.reset === true || (asked.role !== undefined && asked.role !== 'owner')
         if (isActiveOwner(staff) && losesOwner && !hasOther) throw new RefusalError('STAFF-6')
         const named = await setProfile(staff, asked, by)
         const set = asked.blocked === undefined ? named : await setBlocked(named, asked.blocked, by)

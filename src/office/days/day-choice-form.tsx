@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,6 +21,10 @@ export const DayChoiceForm = ({ date, outlet }: { date: string; outlet: string }
   const { now } = useOffice()
   const stores = useStores()
   const isToday = date >= dateOf(now())
+  const [typed, setTyped] = useState(date)
+  const openTyped = () => {
+    if (typed !== '' && typed !== date) open({ date: typed, outlet })
+  }
   const open = (other: { date: string; outlet: string }) =>
     history.push(`/office/days/${other.date}${stringifySearch({ outlet: other.outlet })}`)
   return (
@@ -28,13 +33,15 @@ export const DayChoiceForm = ({ date, outlet }: { date: string; outlet: string }
         <Icon name={deferredIcons.arrowLeft} size="small" />
         <Trans>Día anterior</Trans>
       </Link>
-      <TextField
-        label={t`Día`}
-        name="date"
-        type="date"
-        value={date}
-        onChange={(other) => other !== '' && open({ date: other, outlet })}
-      />
+      {/* A day that is typed passes others: it is opened once the field is left, or by Enter. */}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          openTyped()
+        }}
+      >
+        <TextField label={t`Día`} name="date" type="date" value={typed} onChange={setTyped} onBlur={openTyped} />
+      </form>
       {isToday ? (
         <span className={styles.step} aria-hidden="true" />
       ) : (

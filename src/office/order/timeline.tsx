@@ -52,10 +52,12 @@ const Text = ({ happening }: { happening: Happening }): ReactNode => {
     case 'step':
       return <Said what={stepText(happening.event)} more={reporterWords[happening.event.by]} />
     case 'payment': {
-      const { state, amount, bank_reference: reference } = happening.payment
+      const { state, amount, refunded, bank_reference: reference } = happening.payment
+      // What was given back whole was charged before.
+      const charged = state === 'released' && refunded > 0 ? 'captured' : state
       return (
         <Said
-          what={`${paymentStateWords(state)}: ${formatMoney(amount)}`}
+          what={`${paymentStateWords(charged)}: ${formatMoney(amount)}`}
           more={reference === null ? '' : t`Referencia del banco: ${reference}`}
         />
       )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/form/button.tsx'
 import { Link } from '../link.ts'
 import styles from './shell.module.css'
 
@@ -14,6 +15,21 @@ export const NoSuchPage = () => (
     <Link to="/" className={styles.textLink}>
       <Trans>Ir al principio</Trans>
     </Link>
+  </div>
+)
+
+/** A page whose files did not arrive; loading it anew asks for them again. */
+export const FailedPage = () => (
+  <div className={styles.narrow}>
+    <h1 className={styles.title}>
+      <Trans>No pudimos abrir esta página</Trans>
+    </h1>
+    <p>
+      <Trans>Mira la conexión e inténtalo otra vez.</Trans>
+    </p>
+    <Button kind="main" onClick={() => location.reload()}>
+      <Trans>Intentar otra vez</Trans>
+    </Button>
   </div>
 )
 

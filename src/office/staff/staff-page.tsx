@@ -20,7 +20,7 @@ export const StaffPage = () => {
   usePageTitle(t`Equipo`)
   const open = (member: StaffMember | null) => {
     setEdited(member)
-    send({ type: 'form.opened' })
+    send({ type: 'staff.opened' })
   }
   return (
     <div className={styles.page}>
@@ -50,7 +50,7 @@ export const StaffPage = () => {
           member={edited}
           problem={problem}
           isSaving={state.matches('saving')}
-          onSave={(change) => send({ type: 'change.wanted', change })}
+          onSave={(change) => send({ type: 'staff.changed', change })}
           onClose={() => send({ type: 'form.closed' })}
         />
       )}

@@ -34,10 +34,10 @@ export const staffList = defineModel({
     ['reading', 'after answerLimit', 'unread'],
     ['unread', 'list.refreshed', 'reading'],
     ['listed', 'list.refreshed', 'reading'],
-    ['listed', 'form.opened', 'editing'],
+    ['listed', 'staff.opened', 'editing'],
     ['editing', 'form.closed', 'listed'],
-    ['editing', 'change.wanted', 'saving'],
-    ['saving', 'change.wanted', 'stays'],
+    ['editing', 'staff.changed', 'saving'],
+    ['saving', 'staff.changed', 'stays'],
     ['saving', 'form.closed', 'stays'],
     ['saving', 'saveStaff ⇒ invited', 'listed'],
     ['saving', 'saveStaff ⇒ blocked', 'listed'],
@@ -46,7 +46,7 @@ export const staffList = defineModel({
   ],
   delays: { answerLimit: 15_000 },
   inputs: { 'an owner': undefined },
-  events: { 'change.wanted': { 'an invitation': { change: invitation }, 'no access any more': { change: block } } },
+  events: { 'staff.changed': { 'an invitation': { change: invitation }, 'no access any more': { change: block } } },
   outcomes: {
     readStaff: {
       two: officeAnswer([owner, serviceMember]),
@@ -74,7 +74,7 @@ export const staffList = defineModel({
     'nothing is saved that nobody wanted': ({ state }) => state.matches('saving') === (state.context.change !== null),
     'a second press saves nothing more': (moment) =>
       moment.before?.matches('saving') !== true ||
-      !isStep(moment, /^change.wanted/) ||
+      !isStep(moment, /^staff.changed/) ||
       moment.state.context.change === moment.before.context.change,
     'a saved member is in the list as the server said': (moment) =>
       !isStep(moment, /^saveStaff ⇒ (invited|blocked)/) ||
@@ -89,7 +89,7 @@ export const staffList = defineModel({
       !isStep(moment, /⇒ (email|the last|no answer)|^after/) ||
       (moment.state.matches('editing') && moment.state.context.problem !== null),
     'the next try and a closed form clear the problem': (moment) =>
-      !isStep(moment, /^(change.wanted|form|list)/) ||
+      !isStep(moment, /^(staff.changed|staff.opened|form|list)/) ||
       moment.before?.matches('saving') === true ||
       moment.state === moment.before ||
       moment.state.context.problem === null ||

@@ -76,6 +76,10 @@ describe('npm run catalog', () => {
   it('a version is scheduled for a time, and deleted', async () => {
     const file = await exportToFile(app)
     replaceInFile(file, ['"minCart": 1600', '"minCart": 1900'])
+    expect(await runCatalog(app, 'apply', file, '--at', '2020-03-08T00:00:00-04:00')).toEqual({
+      code: 1,
+      lines: ['2020-03-08T00:00:00-04:00 is over: leave --at out to publish now'],
+    })
     const scheduled = await runCatalog(app, 'apply', file, '--at', '2026-03-08T00:00:00-04:00')
     expect(scheduled.lines.at(-1)).toBe('Version 2 is scheduled')
     expect((await runCatalog(app, 'versions')).lines[0]).toBe('2  scheduled  2026-03-08T04:00:00Z  command')

@@ -112,7 +112,7 @@ describe('an owner', () => {
   })
 
   it('cannot take away the last owner', async () => {
-    for (const body of [{ blocked: true }, { role: 'service' }] as const)
+    for (const body of [{ blocked: true }, { reset: true }, { role: 'service' }] as const)
       expect(refusalOf(await change(owner.id, body))).toMatchObject({ status: 409, code: 'STAFF-6' })
     const second = await signInStaff(app, 'owner')
     expect((await change(second.id, { blocked: true })).status).toBe(200)

@@ -36,10 +36,10 @@ export const nextReload = ({ catalog }: Pick<TestApp, 'catalog'>) =>
   })
 
 /** Runs `npm run catalog -- …` on a server's database: its lines, and its exit code; an error is its message. */
-export async function runCatalog({ catalogVersions: versions }: TestApp, ...args: string[]) {
+export async function runCatalog({ catalogVersions: versions, clock }: TestApp, ...args: string[]) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const code = await runCatalogCommand(args, { versions, print }).catch((error: unknown) => {
+  const code = await runCatalogCommand(args, { versions, now: clock.now, print }).catch((error: unknown) => {
     lines.push(error instanceof Error ? error.message : String(error))
     return 1
   })
