@@ -162,6 +162,15 @@ test('a day shows its sums, and is saved as a file', async ({ page }) => {
   await page.getByRole('link', { name: 'Día anterior' }).click()
   await expect(page).toHaveURL(/\/office\/days\/2026-03-03$/)
   await expect(page.getByRole('alert')).toBeVisible()
+
+  const field = page.getByLabel('Día', { exact: true })
+  await expect(field).toHaveValue('2026-03-03')
+  await field.fill('2026-03-04')
+  await expect(page).toHaveURL(/\/office\/days\/2026-03-03$/)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/office\/days\/2026-03-04$/)
+  await page.goto('/office/days/2026-13-45')
+  await expect(heading(page, 'No encontramos esa página')).toBeVisible()
 })
 
 test('an owner invites a member of staff, and others have no such page', async ({ page }) => {

@@ -21,12 +21,13 @@ export const DayChoiceForm = ({ date, outlet }: { date: string; outlet: string }
   const { now } = useOffice()
   const stores = useStores()
   const isToday = date >= dateOf(now())
-  const [typed, setTyped] = useState(date)
+  const open = (other: { date: string; outlet: string }) =>
+    history.push(`/office/days/${other.date}${stringifySearch({ outlet: other.outlet })}`)
+  const [draft, setDraft] = useState({ of: date, day: date })
+  const typed = draft.of === date ? draft.day : date
   const openTyped = () => {
     if (typed !== '' && typed !== date) open({ date: typed, outlet })
   }
-  const open = (other: { date: string; outlet: string }) =>
-    history.push(`/office/days/${other.date}${stringifySearch({ outlet: other.outlet })}`)
   return (
     <div className={styles.choice}>
       <Link to="/days/$date" params={{ date: dayBefore(date) }} search={{ outlet }} className={styles.step}>
@@ -40,7 +41,14 @@ export const DayChoiceForm = ({ date, outlet }: { date: string; outlet: string }
           openTyped()
         }}
       >
-        <TextField label={t`Día`} name="date" type="date" value={typed} onChange={setTyped} onBlur={openTyped} />
+        <TextField
+          label={t`Día`}
+          name="date"
+          type="date"
+          value={typed}
+          onChange={(other) => setDraft({ of: date, day: other })}
+          onBlur={openTyped}
+        />
       </form>
       {isToday ? (
         <span className={styles.step} aria-hidden="true" />
