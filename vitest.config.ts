@@ -22,6 +22,7 @@ export default defineConfig((env) =>
       // Limits for hanging tests: a busy machine takes longer.
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 15_000 } },
       maxWorkers: '100%',
       // Tests restore whatever they change, so modules load once per worker.
       isolate: false,
