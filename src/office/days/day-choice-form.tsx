@@ -49,6 +49,8 @@ export const DayChoiceForm = ({ date, outlet }: { date: string; outlet: string }
           onChange={(other) => setDraft({ of: date, day: other })}
           onBlur={openTyped}
         />
+        {/* Browsers send a form of a date by Enter only if it has a button. */}
+        <input type="submit" hidden />
       </form>
       {isToday ? (
         <span className={styles.step} aria-hidden="true" />
