@@ -8,6 +8,7 @@ import { changeText, type CatalogChange } from './domain/catalog-document/change
 import { formatJson } from './domain/catalog-document/format-json.ts'
 import { readDocument, type CatalogProblem } from './domain/catalog-document/read-document.ts'
 import { refusalWords } from './domain/coupons/condition-words.ts'
+import { dollarsOf } from './domain/dollars.ts'
 import type { CatalogVersions, Publication } from './services/catalog-versions.ts'
 
 const usage = `Usage: npm run catalog -- COMMAND
@@ -132,7 +133,7 @@ export async function runCatalogCommand(args: string[], { versions, now, print }
     const coupons = values.coupon === undefined ? cart.coupons : [...cart.coupons, values.coupon]
     const { result, problems } = await versions.try(document, { ...cart, coupons })
     if (!result) return printProblems(problems)
-    const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+    const dollars = (cents: number) => `$${dollarsOf(cents)}`
     for (const { name, quantity, total, refusal } of result.lines)
       print(`${quantity} × ${name}: ${dollars(total)}${refusal ? `, refused: ${refusalWords(refusal)}` : ''}`)
     for (const { code, discount, refusal } of result.coupons)

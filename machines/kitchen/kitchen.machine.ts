@@ -126,7 +126,7 @@ export const kitchenMachine = kitchenSetup.createMachine({
               on: { 'screen.touched': { target: 'quiet', actions: 'seeNewOrders' } },
             },
             insisting: {
-              description: 'Nobody has answered an order for two minutes: it sounds louder and faster.',
+              description: 'An order has had no answer for two minutes: the bell sounds louder and faster.',
               always: { guard: not('hasLeftOrder'), target: 'quiet' },
               on: { 'screen.touched': { target: 'quiet', actions: 'seeNewOrders' } },
             },

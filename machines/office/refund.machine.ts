@@ -124,8 +124,7 @@ export const refundMachine = setup({
       after: { answerLimit: { target: 'waiting' } },
     },
     waiting: {
-      description:
-        'Nobody knows yet whether it arrived: it is asked again with the same key, so it is given back once.',
+      description: 'It is unknown whether it arrived: it is asked again with the same key, so it is given back once.',
       entry: 'countFailure',
       invoke: {
         id: 'watchConnection',

@@ -1,4 +1,5 @@
 import type { DaySales } from '../../contract/office/days.ts'
+import { dollarsOf } from '../domain/dollars.ts'
 
 const columns = [
   'date',
@@ -17,7 +18,6 @@ const columns = [
   'refunded_municipal_tax',
 ] as const
 
-const dollars = (cents: number) => (cents / 100).toFixed(2)
 /** Quotes a field where RFC 4180 asks for it. */
 const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -30,14 +30,14 @@ export function daySalesCsv(date: string, sales: readonly DaySales[]): string {
     order_type: line.order_type,
     payment_method: line.payment_method,
     orders: String(line.orders),
-    net_sales: dollars(line.net_sales),
-    state_tax: dollars(line.state_tax),
-    municipal_tax: dollars(line.municipal_tax),
-    total: dollars(line.total),
+    net_sales: dollarsOf(line.net_sales),
+    state_tax: dollarsOf(line.state_tax),
+    municipal_tax: dollarsOf(line.municipal_tax),
+    total: dollarsOf(line.total),
     refunds: String(line.refunds),
-    refunded: dollars(line.refunded),
-    refunded_state_tax: dollars(line.refunded_state_tax),
-    refunded_municipal_tax: dollars(line.refunded_municipal_tax),
+    refunded: dollarsOf(line.refunded),
+    refunded_state_tax: dollarsOf(line.refunded_state_tax),
+    refunded_municipal_tax: dollarsOf(line.refunded_municipal_tax),
   }))
   return [columns, ...rows.map((row) => columns.map((name) => row[name]))]
     .map((fields) => `${fields.map(field).join(',')}\r\n`)

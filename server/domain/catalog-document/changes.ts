@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dollarsOf } from '../dollars.ts'
 import { childrenOf, pathOf } from './json-tree.ts'
 
 /** What differs between two catalogs at a path; for `order` only the order of a list, by names. */
@@ -27,7 +28,7 @@ export function changesBetween(before: unknown, after: unknown, path = ''): Cata
 }
 
 const cents = /^(prices|extra)\.\d$|^(minCart|deliveryFee|cashMax|minAmount)$/
-const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
+const dollars = (amount: number) => `$${dollarsOf(amount)}`
 /** Longest value that is shown. */
 const maxLetters = 120
 

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorData } from '../../../contract/errors.ts'
+import { dollarsOf } from '../dollars.ts'
 
-const dollars = (cents = 0) => `$${(cents / 100).toFixed(2)}`
+const dollars = (cents = 0) => `$${dollarsOf(cents)}`
 const hoursOf = ({ hours }: ErrorData) => (hours ? `from ${hours.from} to ${hours.to}` : 'on certain days')
 const reasons = { used: 'the customer has used it', first: 'it is for a first order', combine: 'it does not combine' }
 const reasonOf = ({ reason }: ErrorData) =>

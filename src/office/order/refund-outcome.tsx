@@ -5,7 +5,7 @@ import { ProblemNotice } from '../problem-notice.tsx'
 import type { RefundState } from './refund-actor.ts'
 import styles from './refund.module.css'
 
-/** What became of a refund: said plainly, also while nobody knows. */
+/** The outcome of a refund, also while it is unknown. */
 export const RefundOutcome = ({ state }: { state: RefundState }) => {
   const { refund, confirmed, refusal } = state.context
   const amount = formatMoney(refund?.amount ?? confirmed?.cents ?? 0)

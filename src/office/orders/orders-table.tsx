@@ -9,7 +9,7 @@ import { formatMoment } from '../order-time.ts'
 import { toneOf, useHandoverWords, usePaymentWords, useStatusWords } from '../words.ts'
 import styles from './orders-table.module.css'
 
-/** Found orders: a table on a desk, cards on a phone. `isOld`: another search is under way. */
+/** Found orders: a table on a desk, cards on a phone. `isOld`: another search is in flight. */
 export const OrdersTable = ({ orders, isOld }: { orders: readonly OfficeOrderSummary[]; isOld: boolean }) => (
   <table className={clsx(styles.table, isOld && styles.old)}>
     <thead className={styles.head}>

@@ -141,7 +141,7 @@ export const refund = defineModel({
         (state.matches('refunded') || state.matches('requested') || state.matches('failed')) || state.matches('closed'),
     'a refund is called given back only when the bank said so': ({ state }) =>
       !state.matches('refunded') || state.context.refund?.state === 'refunded',
-    'a refund of which nobody knows cannot be left, only asked for': ({ state }) =>
+    'a refund whose outcome is unknown cannot be left, only asked for': ({ state }) =>
       !isOnItsWay(state) || !state.can({ type: 'refund.closed' }),
     'a refusal is shown, and the form stays': (moment) =>
       moment.state.matches('refused') === (moment.state.context.refusal !== null) &&
