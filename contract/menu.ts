@@ -107,6 +107,8 @@ export const Product = v.object({
   /** Codes of default toppings. */
   default_toppings: v.array(v.string()),
   add_ons: v.array(AddOn),
+  /** Names of its sizes and toppings that the store is out of, which are not offered. */
+  sold_out_parts: v.array(v.string()),
   /** Pizzas for either side of a half-and-half or a pair; empty for others. */
   sides: v.array(Part),
   /** Groups of a combo; empty for others. */
@@ -130,6 +132,14 @@ export const DisplayQuery = v.object({
   ...MenuQuery.entries,
   display: v.optional(v.picklist(['web', 'mobile']), 'web'),
 })
+
+/** `GET catalog/events`: whose changes to follow; without a store those that concern all. */
+export const CatalogEventsQuery = v.object({ outlet_code: v.optional(v.string()) })
+/**
+ * Server-Sent Events of `GET catalog/events`, the first one at once. Another `revision` than before means that prices,
+ * hours, coupons or what is sold out may be others.
+ */
+export const CatalogRevision = v.object({ revision: v.string() })
 
 /** `PUT sold-out/{uuid}`: whether the product, the size of a product or the topping is sold out at the store. */
 export const SoldOutRequest = v.object({ sold_out: v.boolean() })

@@ -21,6 +21,10 @@ export const StoreControls = v.object({
 })
 export type StoreControls = v.InferOutput<typeof StoreControls>
 
+/** `GET store/items` with its key: a product, a size or a topping of the store, which `PUT sold-out/{uuid}` can report. */
+export const StoreItem = v.object({ uuid: Uuid, kind: v.picklist(['product', 'size', 'topping']), name: v.string() })
+export type StoreItem = v.InferOutput<typeof StoreItem>
+
 /** `PATCH store` with its key: what is absent stays. A `pause` of null ends the pause; `day` lasts until the store closes. */
 export const StoreControlsRequest = v.object({
   pause: v.optional(v.nullable(v.object({ length: v.picklist(['half-hour', 'day']), reason: PauseReason }))),

@@ -40,6 +40,7 @@ import { createSignInPlace } from './routes/sign-in-place.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import { storeControlRoutes } from './routes/store-controls.ts'
 import { storeOrderRoutes } from './routes/store-orders.ts'
+import { catalogEventRoutes } from './routes/catalog-events.ts'
 import { createCartCache } from './services/cart-cache.ts'
 import { createSharedLimits } from './services/rate-limits.ts'
 import type { Services } from './services/services.ts'
@@ -99,8 +100,10 @@ const limits = {
     staff: 60_000,
   },
 }
-/** Open streams per client and server. */
+/** Open streams of orders per client and server. */
 const streams = { production: 60, local: 100_000 }
+/** Open pages per client and server that follow the catalog: the customers of a mobile network share an address. */
+const catalogStreams = { production: 300, local: 100_000 }
 /** Emails per hour that strangers can send to one address. */
 const emailsAnHour = { production: 6, local: 60_000 }
 /** Calls that reveal whether a coupon code exists; limited against enumeration. */
@@ -169,6 +172,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', productOptionRoutes(options))
     .route('/', nutritionRoutes(options))
     .route('/', soldOutRoutes(options))
+    .route('/', catalogEventRoutes(options, limitStreams(clientOf, catalogStreams[settings.deployment])))
     .route('/', cartRoutes(options, cartCache, countCarts))
     .route('/', couponRoutes(options))
     .route('/', gameRoutes(options))

@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
-import type { StoreControls } from '../../contract/store-controls.ts'
-import {
-  readStoreDecisions,
-  saveStoreChange,
-  type StoreChange,
-  type StoreDecisions,
-  type StoreProduct,
-} from './store-controls.ports.ts'
+import type { StoreControls, StoreItem } from '../../contract/store-controls.ts'
+import { readStoreDecisions, saveStoreChange, type StoreChange, type StoreDecisions } from './store-controls.ports.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
@@ -15,7 +9,7 @@ import { withEventField } from '../shared/with-event-field.ts'
 type StoreControlsInput = { key: string }
 type StoreControlsContext = StoreControlsInput & {
   controls: StoreControls | null
-  products: readonly StoreProduct[]
+  items: readonly StoreItem[]
   /** What is being saved. */
   change: StoreChange | null
   /** Why the last change may not hold. */
@@ -46,7 +40,7 @@ export const storeControlsMachine = setup({
 }).createMachine({
   id: 'store-controls',
   description: 'What the store decides about its orders: a pause, more minutes, what is sold out.',
-  context: ({ input }) => ({ ...input, controls: null, products: [], change: null, problem: null }),
+  context: ({ input }) => ({ ...input, controls: null, items: [], change: null, problem: null }),
   initial: 'reading',
   states: {
     reading: {

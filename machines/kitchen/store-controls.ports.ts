@@ -1,17 +1,14 @@
 import type { Result } from '../../contract/errors.ts'
-import type { StoreControls, StoreControlsRequest } from '../../contract/store-controls.ts'
+import type { StoreControls, StoreControlsRequest, StoreItem } from '../../contract/store-controls.ts'
 import { definePort } from '../shared/port.ts'
 
-/** A product of the store, by which it is marked as sold out. */
-export type StoreProduct = { readonly uuid: string; readonly name: string; readonly category: string }
+/** What a store decides about its orders, and what it can report as sold out. */
+export type StoreDecisions = { readonly controls: StoreControls; readonly items: readonly StoreItem[] }
 
-/** What a store decides about its orders, and its products. */
-export type StoreDecisions = { readonly controls: StoreControls; readonly products: readonly StoreProduct[] }
-
-/** A pause, more minutes, or a product that is sold out or available again. */
+/** A pause, more minutes, or a product, size or topping that is sold out or available again. */
 export type StoreChange =
   | { readonly kind: 'controls'; readonly request: StoreControlsRequest }
-  | { readonly kind: 'product'; readonly uuid: string; readonly isSoldOut: boolean }
+  | { readonly kind: 'item'; readonly uuid: string; readonly isSoldOut: boolean }
 
 /** Reads what the store with this key has decided. */
 export const readStoreDecisions = definePort<Result<StoreDecisions>, { key: string }>('readStoreDecisions')

@@ -1,6 +1,13 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { ChosenOutlet, When } from '../../contract/disposition.ts'
-import { readClosing, watchClock, type ClockEvent, type StoreClosing } from './countdown.ports.ts'
+import {
+  readClosing,
+  watchCatalog,
+  watchClock,
+  type CatalogEvent,
+  type ClockEvent,
+  type StoreClosing,
+} from './countdown.ports.ts'
 import { isClosingNear, isClosingStale, closesWithin } from './countdown.rules.ts'
 import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
 import { withEventField } from '../shared/with-event-field.ts'
@@ -11,21 +18,21 @@ const shown = screenStateFactory('menu')
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
 /** Why the store stopped taking orders: it closed, or it no longer exists. */
 export type CountdownOutput = 'closed' | 'gone'
-/** The server's current data of the store. */
-export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet }
+/** The server's current data of the store, and that its menu may be another one. */
+export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet } | CatalogEvent
 export type CountdownContext = CountdownInput & { closing: StoreClosing | null; now: string | null }
 
 /** Counts down until the store stops taking orders, then ends (spec §4 "Countdown"). Deadlines are instants. */
 export const countdownMachine = setup({
   types: {} as {
     context: CountdownContext
-    events: ClockEvent
+    events: ClockEvent | CatalogEvent
     emitted: CountdownEmitted
     input: CountdownInput
     output: CountdownOutput
     meta: StateMeta
   },
-  actors: { readClosing, watchClock },
+  actors: { readClosing, watchCatalog, watchClock },
   guards: {
     isOver: ({ context }) => context.now !== null && closesWithin(context, context.now, 0),
     isLastMinute: ({ context }) => context.now !== null && closesWithin(context, context.now, 1),
@@ -40,12 +47,25 @@ export const countdownMachine = setup({
     emitRead: enqueueActions(({ enqueue }, closing: StoreClosing | null) => {
       if (closing) enqueue.emit({ type: 'store.read', outlet: closing.outlet })
     }),
+    emitChanged: emit({ type: 'catalog.changed' as const }),
   },
   delays: { answerLimit: 15_000, silence: 60_000 },
 }).createMachine({
   id: 'countdown',
   description: 'How long the store still takes the order that the customer is putting together.',
   context: ({ input }) => ({ ...input, closing: null, now: null }),
+  invoke: {
+    id: 'watchCatalog',
+    src: 'watchCatalog',
+    input: ({ context }) => ({ outletCode: context.outletCode }),
+  },
+  on: {
+    'catalog.changed': {
+      target: '.asking',
+      actions: 'emitChanged',
+      description: 'Prices, hours, or what is sold out changed: the store may have closed, or pause.',
+    },
+  },
   initial: 'asking',
   states: {
     asking: {

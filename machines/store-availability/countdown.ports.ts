@@ -13,6 +13,12 @@ export type StoreClosing = {
 /** Reads the store's deadline; null if the store does not exist. */
 export const readClosing = definePort<StoreClosing | null, { outletCode: string }>('readClosing')
 
+export type CatalogEvent = { type: 'catalog.changed' }
+/** Reports that prices, hours, coupons or what is sold out at the store may be others. */
+export const watchCatalog = fromCallback<EventObject, { outletCode: string }>(() => {
+  throw new MissingPort('watchCatalog')
+})
+
 export type ClockEvent = { type: 'clock.ticked'; now: string }
 /** Sends the market's time each second, and at once when the page becomes visible. */
 export const watchClock = fromCallback<EventObject>(() => {

@@ -18,6 +18,7 @@ import { passwordMachine } from '../account/password.machine.ts'
 import { productBuilderMachine } from '../product/product-builder.machine.ts'
 import { profileMachine } from '../account/profile.machine.ts'
 import { recoveryMachine } from '../cart/recovery.machine.ts'
+import { repricingMachine } from '../cart/repricing.machine.ts'
 import { registrationMachine } from '../account/registration.machine.ts'
 import { reorderMachine } from '../order-history/reorder.machine.ts'
 import { removalUndoMachine } from '../cart/removal.machine.ts'
@@ -37,6 +38,7 @@ export const storefrontActors = {
   cart: cartMachine,
   recovery: recoveryMachine,
   removal: removalUndoMachine,
+  repricing: repricingMachine,
   reorder: reorderMachine,
   history: historyMachine,
   favoriteOrder: favoriteOrderMachine,

@@ -107,33 +107,49 @@ export const place = storefrontSetup.createStateConfig({
     },
     located: {
       ...storeChosen,
-      invoke: {
-        id: 'countdown',
-        src: 'countdown',
-        systemId: 'countdown',
-        input: ({ context: { disposition } }) => {
-          const { outlet, orderType, when } = requireValue(disposition, 'A countdown needs a store')
-          const quoteMinutes = outlet.quoteTime[orderTypeLetters[orderType]]
-          return { outletCode: outlet.code, outletName: outlet.name, quoteMinutes, when }
+      entry: 'askForCart',
+      invoke: [
+        childMachine('repricing'),
+        {
+          id: 'countdown',
+          src: 'countdown',
+          systemId: 'countdown',
+          input: ({ context: { disposition } }) => {
+            const { outlet, orderType, when } = requireValue(disposition, 'A countdown needs a store')
+            const quoteMinutes = outlet.quoteTime[orderTypeLetters[orderType]]
+            return { outletCode: outlet.code, outletName: outlet.name, quoteMinutes, when }
+          },
+          onDone: [
+            {
+              guard: isShopping,
+              target: 'locating',
+              actions: [
+                'startSearch',
+                { type: 'leaveStore', params: ({ event }) => (event.output === 'gone' ? 'changed' : 'closed') },
+                'syncRecovery',
+                'syncReorder',
+                withActorOutput('noticeLeft'),
+                'emitClosed',
+              ],
+            },
+            { guard: withActorOutput('isGone'), target: 'overdue', actions: 'endCheckout' },
+            { target: 'overdue', actions: 'passTime' },
+          ],
         },
-        onDone: [
+      ],
+      on: {
+        'cart.updated': {
+          actions: { type: 'sendToRepricing', params: ({ event }) => event },
+          description: 'What a change by the store changes is told against what was seen.',
+        },
+        'catalog.changed': [
           {
             guard: isShopping,
-            target: 'locating',
-            actions: [
-              'startSearch',
-              { type: 'leaveStore', params: ({ event }) => (event.output === 'gone' ? 'changed' : 'closed') },
-              'syncRecovery',
-              'syncReorder',
-              withActorOutput('noticeLeft'),
-              'emitClosed',
-            ],
+            actions: [{ type: 'sendToRepricing', params: ({ event }) => event }, 'refreshCart', 'emitFact'],
+            description: 'The open page and the order are read again.',
           },
-          { guard: withActorOutput('isGone'), target: 'overdue', actions: 'endCheckout' },
-          { target: 'overdue', actions: 'passTime' },
+          { actions: 'emitFact', description: 'The checkout tells a changed total when the order is sent.' },
         ],
-      },
-      on: {
         'store.read': {
           guard: withEventField('isOtherOutlet', 'outlet'),
           actions: [withEventField('setOutlet', 'outlet'), 'emitRead'],

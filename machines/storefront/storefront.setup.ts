@@ -18,6 +18,7 @@ import type { MemberPage } from './member-pages.rules.ts'
 import type { PaymentInput, PaymentOutput } from '../payment/payment.machine.ts'
 import type { RecoveryEvent } from '../cart/recovery.setup.ts'
 import { exclusionsOf } from '../cart/recovery.rules.ts'
+import type { RepricingEvent } from '../cart/repricing.machine.ts'
 import type { RemovalEvent } from '../cart/removal.machine.ts'
 import type { SessionEvent } from '../session/session.setup.ts'
 import { persistedEventTypes, type OpenedProduct } from './storefront.types.ts'
@@ -79,6 +80,7 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     setPayment: assign((_, payment: PaymentInput) => ({ payment })),
     sendToCart: sendTo('cart', (_, event: CartEvent) => event),
     sendToRecovery: sendTo('recovery', (_, event: RecoveryEvent) => event),
+    sendToRepricing: sendTo('repricing', (_, event: RepricingEvent) => event),
     sendToRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
     sendToWallet: sendTo('wallet', (_, event: WalletEvent) => event),

@@ -116,6 +116,7 @@ export const persistedEventTypes = [
   'cart.parked',
   'cart.recovered',
   'cart.reordered',
+  'catalog.changed',
   'form.opened',
   'member.known',
   'order.differs',

@@ -26,7 +26,7 @@ import { isStoreKey } from '../services/store-keys.ts'
 import { orderWire, publicOrderWire } from '../serializers/order-wire.ts'
 import { createCallers } from './callers.ts'
 import { createOwnerCheck } from './order-owners.ts'
-import { streamEvents } from './order-stream.ts'
+import { streamEvents } from './event-streams.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { StoreControls, StoreControlsRequest } from '../../contract/store-controls.ts'
+import { StoreControls, StoreControlsRequest, StoreItem } from '../../contract/store-controls.ts'
 import { validateInput } from '../http/input.ts'
-import { describeItem, itemResponse } from '../http/response.ts'
-import { storeControlsWire } from '../serializers/store-controls-wire.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { describeItem, describeItems, itemResponse, itemsResponse } from '../http/response.ts'
+import { storeControlsWire, storeItemsWire } from '../serializers/store-controls-wire.ts'
 import type { Services } from '../services/services.ts'
-import { readStoreControls, updateStoreControls } from '../services/store-controls.ts'
+import { readStoreControls, readStoreMenu, updateStoreControls } from '../services/store-controls.ts'
 
 /** Calls by a store about whether and how fast it takes orders. */
 export function storeControlRoutes(services: Pick<Services, 'database' | 'catalog' | 'clock'>) {
@@ -18,6 +19,14 @@ export function storeControlRoutes(services: Pick<Services, 'database' | 'catalo
       async (c) => {
         const found = await readStoreControls(services, c.req.header('x-store-key') ?? '')
         return itemResponse(c, storeControlsWire(found, services.clock.now()))
+      },
+    )
+    .get(
+      `${path}/items`,
+      describeItems('Stores', 'What a store can report as sold out, with its key', StoreItem, { who: 'store' }),
+      async (c) => {
+        const { catalog, outlet } = await readStoreMenu(services, c.req.header('x-store-key') ?? '')
+        return itemsResponse(c, storeItemsWire(catalog, outlet, languageOf(c)))
       },
     )
     .patch(

@@ -8,7 +8,7 @@ import { storeOrderWire } from '../serializers/store-order-wire.ts'
 import type { Services } from '../services/services.ts'
 import { isStoreKey, outletIdOfKey } from '../services/store-keys.ts'
 import { readStoreOrders } from '../services/store-orders.ts'
-import { streamStoreOrders } from './order-stream.ts'
+import { streamStoreOrders } from './event-streams.ts'
 
 /** Calls by a store about its orders. */
 export function storeOrderRoutes(

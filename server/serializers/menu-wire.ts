@@ -176,6 +176,15 @@ const groupsWire = (catalog: CatalogIndex, product: Product, view: MenuView): Co
     choices: choicesWire(catalog, group, view),
   }))
 
+/** Returns the names of the sizes and toppings that are left out because the store is out of them. */
+function soldOutParts(catalog: CatalogIndex, product: Product, { outlet, lang }: MenuView): string[] {
+  if (outlet === null || isSoldOutAt(catalog, product, outlet)) return []
+  const toppings = product.toppable || product.kind === 'combo' ? catalog.toppings : []
+  return [...product.sizes, ...toppings]
+    .filter((part) => isPartOutAt(catalog, part, outlet))
+    .map(({ name }) => name[lang])
+}
+
 export const productWire = (catalog: CatalogIndex, product: Product, view: MenuView): ProductWire => ({
   ...menuItemWire(catalog, product, view),
   first_layers: sizesAt(catalog, product, view).map((size) => ({
@@ -184,6 +193,7 @@ export const productWire = (catalog: CatalogIndex, product: Product, view: MenuV
   })),
   default_toppings: [...product.toppings],
   add_ons: addOnsWire(catalog, product, view),
+  sold_out_parts: soldOutParts(catalog, product, view),
   sides: isInPieces(product) ? sidesWire(catalog, view) : [],
   groups: groupsWire(catalog, product, view),
 })

@@ -181,6 +181,7 @@ export function runServices(services: Services, mails: EmailQueue) {
   return async () => {
     events.close()
     storeOrderChanges.close()
+    catalog.close()
     await Promise.all(loops.map((loop) => loop.stop()))
     await database.close()
   }

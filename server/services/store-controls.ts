@@ -1,5 +1,6 @@
 import type { StoreControlsRequest } from '../../contract/store-controls.ts'
 import { findStoreControls } from '../db/catalog-repository.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 import { changedControls, noControls, type StoreControls } from '../domain/stores/store-controls.ts'
@@ -32,6 +33,12 @@ async function readOf({ database, catalog }: Sources, outlet: Outlet): Promise<C
 /** Returns what the store with this key decides about its orders. */
 export const readStoreControls = async (sources: Sources, key: string): Promise<ControlledStore> =>
   readOf(sources, await outletOfKey(sources, key))
+
+/** Returns the catalog and the store with this key. */
+export async function readStoreMenu(sources: Sources, key: string): Promise<{ catalog: CatalogIndex; outlet: Outlet }> {
+  const outlet = await outletOfKey(sources, key)
+  return { catalog: sources.catalog.current(), outlet }
+}
 
 /** Changes what the store with this key decides about its orders, on all servers. */
 export async function updateStoreControls(

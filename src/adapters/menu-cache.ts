@@ -12,6 +12,8 @@ export type MenuCache = {
   /** The last visited category. */
   lastCategory: () => string | null
   setLastCategory: (uuid: string) => void
+  /** Answers are asked anew. */
+  forget: () => void
 }
 
 const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), value: v.unknown() })
@@ -64,5 +66,6 @@ export function createMenuCache(
     },
     lastCategory: () => read('categoryUuid', '', Uuid),
     setLastCategory: (uuid) => keep('categoryUuid', '', uuid),
+    forget: () => ['listCategory', 'listHalfHalf'].forEach((name) => storage.removeItem(name)),
   }
 }

@@ -6,6 +6,7 @@ import type { OrderRequest } from '../../contract/orders.ts'
 import type { WalletQuery } from '../../machines/coupons/wallet.ports.ts'
 import type { Api } from '../api/api.ts'
 import { deviceHeader } from './device-header.ts'
+import { createCatalogWatch } from './catalog-watch.ts'
 import { createGamePorts } from './game-ports.ts'
 import { createMemberPorts } from './member-ports.ts'
 import { createPaymentPorts } from './payment-ports.ts'
@@ -56,6 +57,7 @@ export function createPagePorts(api: Api, store: BrowserStore, clock: ServerCloc
     removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>
       mapResult(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device()), ({ total }) => ({ total })),
     ),
+    watchCatalog: createCatalogWatch(),
     ...createTrackerPorts(api, clock),
     ...createMemberPorts(api),
   }

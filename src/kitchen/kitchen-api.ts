@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { readFailure, type Result } from '../../contract/errors.ts'
-import { MenuItem, SoldOut } from '../../contract/menu.ts'
+import { SoldOut } from '../../contract/menu.ts'
 import { PublicOrder } from '../../contract/orders.ts'
-import { StoreControls } from '../../contract/store-controls.ts'
+import { StoreControls, StoreItem } from '../../contract/store-controls.ts'
 import { StoreOrder } from '../../contract/store-orders.ts'
 import type { HeldStep, OrderList } from '../../machines/kitchen/kitchen.ports.ts'
 import type { StoreChange, StoreDecisions } from '../../machines/kitchen/store-controls.ports.ts'
@@ -48,16 +48,15 @@ export function createKitchenApi(http: Http, now: () => string) {
         if (page.value.length < pageLength) return { ok: true, value: { orders: found, at: now() } }
       }
     },
-    /** Reads what the store decides besides its orders, and its products. */
+    /** Reads what the store decides besides its orders, and what can be sold out. */
     async readDecisions(key: string): Promise<Result<StoreDecisions>> {
       const controls = await readControls(key)
       if (!controls.ok) return controls
-      const query = { outlet_code: controls.value.outlet.code }
-      const products = await call(key, { method: 'GET', path: `${menu}/menu`, query }, itemsEnvelope(MenuItem))
-      if (!products.ok) return products
-      return { ok: true, value: { controls: controls.value, products: products.value.data.items } }
+      const items = await call(key, { method: 'GET', path: `${store}/items` }, itemsEnvelope(StoreItem))
+      if (!items.ok) return items
+      return { ok: true, value: { controls: controls.value, items: items.value.data.items } }
     },
-    /** Saves a pause, more minutes, or that a product is sold out or available again. */
+    /** Saves a pause, more minutes, or that something is sold out or available again. */
     async saveChange(key: string, change: StoreChange): Promise<Result<StoreControls>> {
       if (change.kind === 'controls')
         return itemOf(

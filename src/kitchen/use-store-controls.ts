@@ -14,10 +14,10 @@ export function useStoreControls() {
   const context = useSelector(actor, (state: State | undefined) => state?.context)
   const isSaving = useSelector(actor, (state: State | undefined) => state?.matches('saving') ?? false)
   if (!context?.controls) return null
-  const { controls, products, problem } = context
+  const { controls, items, problem } = context
   return {
     controls,
-    products,
+    items,
     problem,
     isSaving,
     change: (change: StoreChange) => actor?.send({ type: 'change.wanted', change }),

@@ -20,6 +20,7 @@ import type { singleBuilderMachine } from '../../machines/product/single-builder
 import type { profileMachine } from '../../machines/account/profile.machine.ts'
 import type { recoveryMachine } from '../../machines/cart/recovery.machine.ts'
 import type { registrationMachine } from '../../machines/account/registration.machine.ts'
+import type { repricingMachine } from '../../machines/cart/repricing.machine.ts'
 import type { removalUndoMachine } from '../../machines/cart/removal.machine.ts'
 import type { reorderMachine } from '../../machines/order-history/reorder.machine.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -44,6 +45,7 @@ type Machines = {
   cart: typeof cartMachine
   recovery: typeof recoveryMachine
   removal: typeof removalUndoMachine
+  repricing: typeof repricingMachine
   countdown: typeof countdownMachine
   builder: typeof singleBuilderMachine
   halfAndHalfBuilder: typeof halfAndHalfBuilderMachine

@@ -67,5 +67,6 @@ export const emptySession = (): DeviceSession => ({
     product: (_uuid, _query, ask) => ask(),
     lastCategory: () => null,
     setLastCategory: () => undefined,
+    forget: () => undefined,
   },
 })

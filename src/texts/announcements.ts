@@ -57,6 +57,7 @@ export const announcements = [
   msg({ id: 'recovery.refused', message: 'La tienda no puede tomar esa orden. Lee por qué.' }),
   msg({ id: 'recovery.unanswered', message: 'No pudimos traer tu orden. Inténtalo otra vez.' }),
   msg({ id: 'recovery.undoable', message: 'Vaciaste tu orden. Puedes deshacerlo.' }),
+  msg({ id: 'repricing.told', message: 'La tienda cambió algo de tu orden.' }),
   msg({ id: 'removal.undoable', message: 'Lo quitaste de tu orden. Puedes deshacerlo.' }),
   msg({ id: 'session.entering', message: 'Entrando.' }),
   msg({ id: 'session.linking', message: 'Escribe la contraseña de tu cuenta una vez para conectarla.' }),

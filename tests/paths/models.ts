@@ -34,6 +34,7 @@ import { profile } from './models/profile.model.ts'
 import { recovery } from './models/recovery.model.ts'
 import { registration } from './models/registration.model.ts'
 import { removal } from './models/removal.model.ts'
+import { repricing } from './models/repricing.model.ts'
 import { reorder } from './models/reorder.model.ts'
 import { session } from './models/session.model.ts'
 import { halfAndHalfBuilder } from './models/half-and-half-builder.model.ts'
@@ -57,6 +58,7 @@ export const models: readonly Model[] = [
   cart,
   recovery,
   removal,
+  repricing,
   reorder,
   history,
   favoriteOrder,

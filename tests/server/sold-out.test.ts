@@ -4,7 +4,8 @@ import { Cart, CreatedCart, type AddLineRequest } from '../../contract/cart.ts'
 import { MenuItem, SoldOut } from '../../contract/menu.ts'
 import { soldOut, soldOutParts } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { openCatalog } from '../../server/services/catalog.ts'
+import { StoreItem } from '../../contract/store-controls.ts'
+import { changeCatalog, openCatalog } from '../../server/services/catalog.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import {
   addLineBody,
@@ -47,6 +48,50 @@ const menuAt = async (code: string) => itemsFrom(MenuItem, await call(app, 'GET'
 const isOutAt = async (code: string, slug: string) => (await menuAt(code)).find((item) => item.slug === slug)?.sold_out
 const add = (slug: string, change: Partial<AddLineRequest> = {}) =>
   call(app, 'POST', `${cartBase}/cart`, addLineBody(app, slug, { context: cartContext('SJ02', 'C'), ...change }))
+
+describe('what a store can report', () => {
+  it('its products, their sizes and all toppings have names to find them by', async () => {
+    const path = '/v1/product-order-be/store/items'
+    const items = itemsFrom(StoreItem, await call(app, 'GET', path, undefined, { 'x-store-key': key }))
+    const kinds = (name: string) => items.filter((item) => item.name === name).map(({ kind }) => kind)
+    expect([kinds('Piña'), kinds('La Boricua'), kinds('La Boricua, Mediana')]).toEqual([
+      ['topping'],
+      ['product'],
+      ['size'],
+    ])
+    for (const { uuid } of [items[0], items.at(-1)].filter((item) => item !== undefined))
+      expect((await sayOf(uuid, true)).status).toBe(200)
+  })
+})
+
+describe('open pages', () => {
+  const streamOf = async (code: string) => {
+    const { body } = await app.app.request(`${base}/catalog/events?outlet_code=${code}`)
+    if (!body) throw new Error('No stream')
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    return { next: async () => (await reader.read()).value, close: () => reader.cancel() }
+  }
+  const told = () => `data: {"revision":"${app.catalog.revision()}"}\n\n`
+
+  it('the pages of a store are told of its changes and of those for all, and no others', async () => {
+    const [here, there] = [await streamOf('SJ02'), await streamOf('SJ04')]
+    expect([await here.next(), await there.next()]).toEqual([told(), told()])
+    const before = told()
+    await say('brownie', true)
+    expect(await here.next()).not.toBe(before)
+    await changeCatalog(app.database, async () => undefined)
+    await app.catalog.reload()
+    expect([await here.next(), await there.next()]).toEqual([told(), told()])
+    await Promise.all([here.close(), there.close()])
+  })
+
+  it('the streams end with the server', async () => {
+    const other = await openCatalog(app.database, () => undefined)
+    const watch = other.watchStore(outletOf(app, 'SJ02').id)
+    other.close()
+    expect(await watch.changed(600_000)).toBe('stopped')
+  })
+})
 
 describe('sold-out products', () => {
   it('a store marks a product as sold out with its key, in its own menu only, until it is back', async () => {

@@ -6,6 +6,7 @@ import { passwordMachine } from '../../../machines/account/password.machine.ts'
 import { profileMachine } from '../../../machines/account/profile.machine.ts'
 import { registrationMachine } from '../../../machines/account/registration.machine.ts'
 import { addressEditorMachine } from '../../../machines/address/address-editor.machine.ts'
+import { repricingMachine } from '../../../machines/cart/repricing.machine.ts'
 import { upsellMachine } from '../../../machines/cart/upsell.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { contactMachine } from '../../../machines/contact/contact.machine.ts'
@@ -39,6 +40,7 @@ export const pageMachines = {
   payment: paymentMachine,
   profile: profileMachine,
   registration: registrationMachine,
+  repricing: repricingMachine,
   timePicker: timePickerMachine,
   tracker: trackerMachine,
   upsell: upsellMachine,

@@ -54,6 +54,10 @@ export function connectAddressBar(root: Root, router: AppRouter, parts: PagePart
   root.on('link.followed', reload)
   root.on('tab.followed', reload)
   root.on('time.chosen', reload)
+  root.on('catalog.changed', () => {
+    router.options.context.session.menu.forget()
+    reload()
+  })
   root.on('store.stayed', toDeals)
   root.on('cart.reordered', toDeals)
   root.on('search.begun', toHome)

@@ -32,7 +32,7 @@ function useGroups(): readonly Group[] {
         'reorder',
       ],
     },
-    { title: t`El carrito y los cupones`, machines: ['cart', 'recovery', 'removal', 'wallet', 'game'] },
+    { title: t`El carrito y los cupones`, machines: ['cart', 'recovery', 'removal', 'repricing', 'wallet', 'game'] },
     { title: t`Pagar y seguir la orden`, machines: ['checkout', 'payment', 'tracker', 'order', 'history'] },
     { title: t`La pantalla de la tienda`, machines: ['kitchen', 'step-delivery', 'store-controls'] },
     {

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../contract/cart.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { AmountChange } from './amount-change.tsx'
 import styles from './cart-changes.module.css'
 
@@ -16,16 +17,23 @@ function paired<Thing>(before: readonly Thing[], after: readonly Thing[], keyOf:
 /** The differences of an order that was changed in another tab or by its store. */
 export const OrderChanges = ({ before, after }: { before: Cart; after: Cart }) => {
   const lines = paired(before.data, after.data, ({ id }) => id).filter(
-    (line) => line.before?.total !== line.after?.total || line.before?.quantity !== line.after?.quantity,
+    ({ before: one, after: other }) =>
+      one?.total !== other?.total || one?.quantity !== other?.quantity || one?.error?.code !== other?.error?.code,
   )
   const coupons = paired(before.coupon.data, after.coupon.data, ({ code }) => code).filter(
-    (coupon) => coupon.before?.discount !== coupon.after?.discount,
+    ({ before: one, after: other }) => one?.discount !== other?.discount || one?.error?.code !== other?.error?.code,
   )
   if (lines.length + coupons.length === 0) return null
   return (
     <ul className={styles.lines}>
       {lines.map(({ key, ...line }) => (
-        <Changed key={key} name={<LineName {...line} />} before={line.before?.total} after={line.after?.total} />
+        <Changed
+          key={key}
+          name={<LineName {...line} />}
+          before={line.before?.total}
+          after={line.after?.total}
+          error={line.after?.error}
+        />
       ))}
       {coupons.map(({ key: code, ...coupon }) => (
         <Changed
@@ -33,6 +41,7 @@ export const OrderChanges = ({ before, after }: { before: Cart; after: Cart }) =
           name={<Trans>Cupón {code}</Trans>}
           before={coupon.before && -coupon.before.discount}
           after={coupon.after && -coupon.after.discount}
+          error={coupon.after?.error}
         />
       ))}
     </ul>
@@ -55,23 +64,32 @@ const LineName = ({ before, after }: Omit<Change<CartLine>, 'key'>) => {
   )
 }
 
-type ChangedProps = { name: ReactNode; before: number | null | undefined; after: number | null | undefined }
+type ChangedProps = {
+  name: ReactNode
+  before: number | null | undefined
+  after: number | null | undefined
+  error: CartLine['error'] | undefined
+}
 
-const Changed = ({ name, before = null, after = null }: ChangedProps) => (
-  <li className={styles.coupon}>
-    <div>
-      <p className={styles.name}>{name}</p>
-      {before === null && (
-        <p className={styles.reason}>
-          <Trans>Se añadió a tu orden.</Trans>
-        </p>
-      )}
-      {after === null && (
-        <p className={styles.reason}>
-          <Trans>Se quitó de tu orden.</Trans>
-        </p>
-      )}
-    </div>
-    <AmountChange before={before} after={after} />
-  </li>
-)
+const Changed = ({ name, before = null, after = null, error }: ChangedProps) => {
+  const { i18n } = useLingui()
+  return (
+    <li className={styles.coupon}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        {before === null && (
+          <p className={styles.reason}>
+            <Trans>Se añadió a tu orden.</Trans>
+          </p>
+        )}
+        {error && <p className={styles.reason}>{errorText(i18n, { ...error, message: '' })}</p>}
+        {after === null && (
+          <p className={styles.reason}>
+            <Trans>Se quitó de tu orden.</Trans>
+          </p>
+        )}
+      </div>
+      <AmountChange before={before} after={after} />
+    </li>
+  )
+}

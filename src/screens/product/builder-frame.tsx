@@ -45,11 +45,26 @@ export const BuilderFrame = ({ product, category, pricedFor, stage, bar, childre
             </TextLink>
           </p>
           {product.alcohol && <AlcoholNotice />}
+          <SoldOutParts names={product.sold_out_parts} />
           {children}
         </div>
       </div>
       {bar}
     </main>
+  )
+}
+
+const SoldOutParts = ({ names }: { names: readonly string[] }) => {
+  const { i18n } = useLingui()
+  const list = new Intl.ListFormat(i18n.locale).format(names)
+  return (
+    names.length > 0 && (
+      <Notice>
+        <p>
+          <Trans>Hoy esta tienda no tiene: {list}.</Trans>
+        </p>
+      </Notice>
+    )
   )
 }
 

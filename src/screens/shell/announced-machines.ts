@@ -26,6 +26,7 @@ export const announcedMachines: readonly MachineName[] = [
   'comboBuilder',
   'cart',
   'removal',
+  'repricing',
   'recovery',
   'reorder',
   'countdown',

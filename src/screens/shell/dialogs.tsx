@@ -10,6 +10,7 @@ import { ChangeDispositionDialog } from '../localization/deferred/change-disposi
 import { LocalizationDialogs } from '../localization/deferred/localization-dialogs.tsx'
 import { UpsellDialog } from '../cart/upsell-dialog.tsx'
 import { ReorderDialogs } from '../order-history/reorder-dialogs.tsx'
+import { RepricingDialog } from '../cart/repricing-dialog.tsx'
 import { RecoveryDialogs } from '../cart/recovery-dialogs.tsx'
 import { TimeChangeDialogs } from '../time-picker/time-change-dialogs.tsx'
 import { TimePickerDialog } from '../time-picker/time-picker-dialog.tsx'
@@ -25,6 +26,7 @@ const Dialogs = () => (
     <TimeChangeDialogs />
     <ChangeDispositionDialog />
     <ContactlessDialog />
+    <RepricingDialog />
     <RecoveryDialogs />
     <ReorderDialogs />
     <CheckoutDialogs />

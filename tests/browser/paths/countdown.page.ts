@@ -54,21 +54,34 @@ export const countdownPage: MachinePage = {
         'no answer': { error: new Error('No answer') },
       },
       watchClock: {},
+      watchCatalog: {},
     },
     invariants: {},
   },
   possible(state, step) {
     const { now } = state.context
+    const isAtNoon = now === null || now === '2026-03-04T16:00:00Z'
+    if (step.name === 'readClosing ⇒ closing in half an hour') return isAtNoon
     if (step.kind !== 'news') return true
+    // Answers say noon, and the clock of the page cannot go back.
+    if (step.event.type === 'catalog.changed') return isAtNoon
     return typeof step.event['now'] === 'string' && typeof now === 'string' && step.event['now'] > now
   },
-  held: ['readStore'],
+  held: ['readStore', 'followCatalog'],
   async start(stage) {
     await stage.prepare({ local: rememberedStore(delivery) })
     await stage.open(fastMenuPath)
+    await stage.begin('followCatalog')
+    stage.line?.say('data: {"revision":"1"}\n\n')
     await stage.asked('readStore')
   },
   gestures: {
+    'catalog.changed': async (stage) => {
+      stage.forget(['readStore'])
+      stage.line?.say(`data: {"revision":"${await stage.now()}"}\n\n`)
+      await stage.run(1000)
+      await stage.asked('readStore')
+    },
     'clock.ticked': async (stage, event) => {
       await stage.jump(Date.parse(String(event['now'])) - (await stage.now()))
       await stage.run(1000)

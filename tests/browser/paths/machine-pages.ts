@@ -21,6 +21,7 @@ import { recoveryPage } from './recovery.page.ts'
 import { profilePage } from './profile.page.ts'
 import { registrationPage } from './registration.page.ts'
 import { removalPage } from './removal.page.ts'
+import { repricingPage } from './repricing.page.ts'
 import { reorderPage } from './reorder.page.ts'
 import { sessionPage } from './session.page.ts'
 import { halfAndHalfBuilderPage, twoPiecePage } from './half-and-half-builder.page.ts'
@@ -43,6 +44,7 @@ export const machinePages: readonly MachinePage[] = [
   cartPage,
   recoveryPage,
   removalPage,
+  repricingPage,
   singleBuilderPage,
   halfAndHalfBuilderPage,
   twoPiecePage,

@@ -1,6 +1,6 @@
 import { getNextTransitions } from 'xstate'
 import { countdownMachine, type CountdownInput } from '../../../machines/store-availability/countdown.machine.ts'
-import { readClosing, type StoreClosing } from '../../../machines/store-availability/countdown.ports.ts'
+import { readClosing, watchCatalog, type StoreClosing } from '../../../machines/store-availability/countdown.ports.ts'
 import { broken } from '../fixtures/answers.ts'
 import { chosenCondado } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
@@ -50,6 +50,7 @@ export const countdown = defineModel({
     ['asking', 'readClosing ⇒ open at noon', 'watching'],
     ['silent', 'after silence', 'asking'],
     ['watching', 'watchClock ⇒ broke', 'silent'],
+    ['any', 'catalog.changed', 'asking'],
   ],
   inputs: {
     'as soon as possible': input,
@@ -60,7 +61,7 @@ export const countdown = defineModel({
     'a slot tomorrow': at('2026-03-05T22:00:00Z'),
   },
   events: { 'clock.ticked': ticks },
-  streams: { watchClock: ['clock.ticked'] },
+  streams: { watchClock: ['clock.ticked'], watchCatalog: ['catalog.changed'] },
   outcomes: {
     readClosing: {
       'open at noon': said('noon'),
@@ -74,6 +75,7 @@ export const countdown = defineModel({
       'no answer': broken,
     },
     watchClock: { broke: broken },
+    watchCatalog: {},
   },
   invariants: {
     'an active countdown always has a next transition': ({ state }) =>
@@ -120,6 +122,14 @@ export const countdown = defineModel({
       state.output === 'gone',
     'readClosing receives the code of the store': ({ calls }) =>
       callsTo(calls, readClosing).every(({ input: { outletCode } }) => outletCode === 'B001'),
+    'a change of the catalog is passed on, and the store is asked anew': ({ state, step, emitted, calls }) =>
+      step?.name !== 'catalog.changed' ||
+      (state.matches('asking') &&
+        emitted.at(-1)?.type === 'catalog.changed' &&
+        callsTo(calls, readClosing).at(-1)?.answer === null),
+    'the catalog of the store is followed once, whatever is asked meanwhile': ({ calls }) =>
+      callsTo(calls, watchCatalog).length === 1 &&
+      callsTo(calls, watchCatalog).every(({ input: { outletCode } }) => outletCode === 'B001'),
     'closing always comes from the server': ({ state, calls }) =>
       state.context.closing === null || outputsOf(callsTo(calls, readClosing)).includes(state.context.closing),
     'a timeout leads to silent or asking': ({ state, step }) =>

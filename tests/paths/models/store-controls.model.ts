@@ -18,9 +18,9 @@ const controls: StoreControls = {
   sold_out: [],
 }
 const paused: StoreControls = { ...controls, paused_until: '2026-03-04T20:30:00Z', pause_reason: 'busy' }
-const products = [{ uuid: uuid(10), name: 'Pepperoni', category: 'pizzas' }]
+const items = [{ uuid: uuid(10), kind: 'product' as const, name: 'Pepperoni' }]
 const pause: StoreChange = { kind: 'controls', request: { pause: { length: 'half-hour', reason: 'busy' } } }
-const soldOut: StoreChange = { kind: 'product', uuid: uuid(10), isSoldOut: true }
+const soldOut: StoreChange = { kind: 'item', uuid: uuid(10), isSoldOut: true }
 const isFailure = (name: string | undefined) => /^saveStoreChange ⇒ no answer|^after answerLimit/.test(name ?? '')
 
 export const storeControls = defineModel({
@@ -47,8 +47,8 @@ export const storeControls = defineModel({
   },
   outcomes: {
     readStoreDecisions: {
-      'no pause': { output: accepted({ controls, products }) },
-      'a pause': { output: accepted({ controls: paused, products }) },
+      'no pause': { output: accepted({ controls, items }) },
+      'a pause': { output: accepted({ controls: paused, items }) },
       'wrong key': { output: refusal('COMMON-03') },
       'no answer': broken,
     },

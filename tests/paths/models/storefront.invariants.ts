@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { buildOfLine } from '../../../contract/line-to-build.ts'
 import { cartMachine } from '../../../machines/cart/cart.machine.ts'
+import { repricingMachine } from '../../../machines/cart/repricing.machine.ts'
 import { countdownMachine } from '../../../machines/store-availability/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization/localization.machine.ts'
 import type { MemberPage } from '../../../machines/storefront/member-pages.rules.ts'
@@ -344,7 +345,7 @@ const places = {
     const last = callsTo(calls, countdownMachine).at(-1)
     return (
       last?.answer === null &&
-      last === calls.findLast(({ logic }) => logic !== timePickerMachine) &&
+      last === calls.findLast(({ logic }) => logic !== timePickerMachine && logic !== repricingMachine) &&
       dequal(last.input, {
         outletCode: disposition.outlet.code,
         outletName: disposition.outlet.name,

@@ -114,6 +114,13 @@ export const wiringInvariants = {
     const told = isPaying ? [['recovery', left], refreshed] : [['recovery', left], ['cart', left], refreshed]
     return dequal(lastSent(moment, told.length), told) && dequal(emitted.at(-1), step.event)
   },
+  'a change of the catalog reprices the order, and nothing is taken from under a checkout': (moment: At) => {
+    const { step, before, emitted } = moment
+    if (step?.name !== 'catalog.changed' || !before?.matches({ place: 'located' }) || !isRunning(moment)) return true
+    const told = [['repricing', { type: 'catalog.changed' }], refreshed]
+    const isPaying = before.matches({ paying: 'checkingOut' })
+    return (isPaying || dequal(lastSent(moment, 2), told)) && emitted.at(-1)?.type === 'catalog.changed'
+  },
   'a lost cart shows a notice at once, except during checkout': (moment: At) => {
     const { step, before, state, emitted } = moment
     if (step?.name !== 'cart.lost' || !before) return true

@@ -44,6 +44,7 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
   'GET /v2/product-hut-fe/address/': forEverybody('/v2/product-hut-fe/address/?address_code=00907-01'),
   'GET /geocode/json': forEverybody('/geocode/json?address=00907'),
   'GET /geocode/autocomplete': forEverybody('/geocode/autocomplete?input=Condado'),
+  [`GET ${menuBase}/catalog/events`]: forEverybody(`${menuBase}/catalog/events?outlet_code=SJ02`),
   [`GET ${menuBase}/category`]: forEverybody(`${menuBase}/category`),
   [`GET ${menuBase}/display-category`]: forEverybody(`${menuBase}/display-category`),
   [`GET ${menuBase}/menu`]: forEverybody(`${menuBase}/menu`),
@@ -263,6 +264,10 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
     return { ...asked, path: `${path}/check-order` }
   }),
   'GET /v1/product-order-be/orders': { ask: async () => ({ path: '/v1/product-order-be/orders' }), ...onlyStoreKey },
+  'GET /v1/product-order-be/store/items': {
+    ask: async () => ({ path: '/v1/product-order-be/store/items' }),
+    ...onlyStoreKey,
+  },
   'GET /v1/product-order-be/store': { ask: async () => ({ path: '/v1/product-order-be/store' }), ...onlyStoreKey },
   'PATCH /v1/product-order-be/store': {
     ask: async () => ({ path: '/v1/product-order-be/store', body: { pause: null, extra_minutes: 0 } }),

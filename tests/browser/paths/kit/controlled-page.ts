@@ -85,7 +85,8 @@ export class ControlledPage {
     const answer = port === null ? undefined : this.answers[port]
     if (port !== null && this.#held.has(port)) {
       this.#waiting.set(port, [...(this.#waiting.get(port) ?? []), request])
-    } else if (answer) await request.fulfill(rawAnswer(answer))
+    } else if (port === 'followCatalog') return // it stays open, and nothing changes
+    else if (answer) await request.fulfill(rawAnswer(answer))
     else if (port === 'bank') await request.pass()
     else {
       this.#asking += 1

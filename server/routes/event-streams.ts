@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import type * as v from 'valibot'
+import type { CatalogRevision } from '../../contract/menu.ts'
 import type { StoreOrdersChanged } from '../../contract/store-orders.ts'
 import type { Clock } from '../clock.ts'
 import type { OrderEvents } from '../services/order-events.ts'
@@ -45,6 +46,16 @@ export function streamEvents(c: Context, events: OrderEvents, uuid: string, end:
       last = step.seq
     }
     if (steps.length === 0) await stream.write(heartbeat)
+    return true
+  })
+}
+
+/** Tells the catalog's revision at once and after each event of `watch`; calls `end` when the stream is over. */
+export function streamRevisions(c: Context, told: Told, revision: () => string) {
+  return streamWatched(c, told, async (stream, isNews) => {
+    const data: v.InferOutput<typeof CatalogRevision> = { revision: revision() }
+    if (isNews) await stream.writeSSE({ data: JSON.stringify(data) })
+    else await stream.write(heartbeat)
     return true
   })
 }
