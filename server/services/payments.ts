@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { uuidv7 } from 'uuidv7'
-import { athMovilPhone } from '../../contract/ath-movil.ts'
-import type { AppConfirmation, CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
+import type { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { ChargeRefusedError, type Charge, type Gateways, type PaymentGateway } from '../domain/payment-gateway.ts'
 import { updateCartRow, lockCartVersion } from '../db/cart-repository.ts'
-import { lockOrder, readOrder, updateOrder, type OrderRow } from '../db/order-repository.ts'
+import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
   updatePayment,
   scheduleAbandonedRelease,
@@ -27,9 +26,9 @@ import {
   type OnlineMethod,
   type PaymentState,
 } from '../domain/payment.ts'
-import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { RefundRow } from '../db/refund-repository.ts'
+import { createAppPayments, isInApp } from './app-payments.ts'
 import { createRefunds, type RefundOrder } from './refunds.ts'
 import { createPaymentWorker, type SettlementServices } from './payment-worker.ts'
 
@@ -67,9 +66,6 @@ const askedMs = 2000
 /** A payment page is open for an hour: longer than its order waits, and than Stripe's least. */
 const pageHours = 1
 
-/** Whether the customer confirms a payment in an app: it is captured then, and its order placed after that. */
-const isInApp = ({ method }: Pick<PaymentRow, 'method'>) => method === 'ath_movil'
-
 /**
  * Card payments: reserved when the order is placed, captured when the store accepts, voided when it does not. Payments
  * in an app reserve nothing: they are captured before the order is placed, and refunded if the store refuses it.
@@ -88,6 +84,8 @@ export function createPayments(given: Given): Payments {
     if (!gateway) throw new RefusalError('PAYMENT-1')
     return gateway
   }
+
+  const apps = createAppPayments({ database, clock, log, bank, look })
 
   /** Returns the payment of an unpaid order: the active one, or a new one. */
   const open = (orderUuid: string, language: Language) =>
@@ -125,7 +123,7 @@ export function createPayments(given: Given): Payments {
   const begin: Payments['begin'] = async (orderUuid, language) => {
     const { order, payment } = await open(orderUuid, language)
     const { uuid: transaction, amount } = payment
-    if (payment.url !== null) return { transaction, payment_url: payment.url, app: appOf(payment, order) }
+    if (payment.url !== null) return { transaction, payment_url: payment.url, app: apps.appOf(payment, order) }
     const gateway = bank(payment.method)
     const { id: chargeId, ...opened } = await gateway
       .begin({
@@ -141,34 +139,10 @@ export function createPayments(given: Given): Payments {
       .catch((error: unknown) => failBegin(transaction, error))
     const settleAt = isInApp(payment) ? clock.now().add({ seconds: appLookSeconds }) : payment.settleAt
     if (await saveCharge(database, transaction, { chargeId, ...opened, settleAt }))
-      return { transaction, payment_url: opened.url, app: appOf({ ...payment, chargeId }, order) }
+      return { transaction, payment_url: opened.url, app: apps.appOf({ ...payment, chargeId }, order) }
     await scheduleAbandonedRelease(database, transaction, chargeId, clock.now())
-    if (isInApp(payment)) await releaseUnknown(payment, chargeId)
+    if (isInApp(payment)) await apps.releaseUnknown(payment, chargeId)
     return begin(orderUuid, language)
-  }
-
-  /** Returns what the customer confirms in the app, or null. */
-  function appOf(payment: PaymentRow, order: OrderRow): AppConfirmation | null {
-    const app = gateways[payment.method]?.app
-    if (!app || payment.chargeId === null) return null
-    const ends = [payment.createdAt.add({ seconds: app.seconds }), order.createdAt.add({ minutes: paymentMinutes })]
-    return {
-      phone: order.doc.contact.paymentPhone ?? '',
-      amount: payment.amount,
-      closes_at: ends
-        .reduce((first, end) => (end.epochMilliseconds < first.epochMilliseconds ? end : first))
-        .toString(),
-      url: app.pageOf(payment.chargeId),
-    }
-  }
-
-  /** Cancels a charge that another call was faster than: unlike a card's, each call makes one. Left alone it lapses. */
-  async function releaseUnknown({ uuid, method }: PaymentRow, chargeId: string): Promise<void> {
-    const now = await findPayment(database, uuid)
-    if (now?.chargeId === chargeId) return
-    await bank(method)
-      .release(chargeId)
-      .catch((err: unknown) => log.warn({ err, transaction: uuid }, 'a second charge was not canceled'))
   }
 
   /** Places the order after the authorization, unless the payment is no longer awaited or of another amount. */
@@ -247,38 +221,8 @@ export function createPayments(given: Given): Payments {
     const now = (await findPayment(database, payment.uuid)) ?? payment
     const order = await readOrder(database, payment.orderUuid)
     const outcome = paymentOutcome(now.state, order.status)
-    const app = outcome.status === 'pending' ? appOf(now, order) : null
+    const app = outcome.status === 'pending' ? apps.appOf(now, order) : null
     return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcome, app }
-  }
-
-  const changePhone: Payments['changePhone'] = async (payment, text) => {
-    const phone = athMovilPhone(text)
-    if (phone === null) throw new RefusalError('ORDER-4', { path: 'phone', min: market.phone_digits.min })
-    const { uuid, orderUuid, chargeId, secret, method, state } = payment
-    const { app } = bank(method)
-    if (!app || chargeId === null || state !== 'started') return look(payment)
-    const isChanged = await app.changePhone(chargeId, secret, phone).catch((err: unknown) => {
-      log.error({ err, transaction: uuid }, 'phone of a payment not changed')
-      throw new RefusalError('PAYMENT-5')
-    })
-    if (isChanged)
-      await database.transaction(async () => {
-        const { doc } = await lockOrder(database, orderUuid)
-        const contact = { ...doc.contact, paymentPhone: phone }
-        await updateOrder(database, orderUuid, { doc: { ...doc, contact } })
-      })
-    return look(payment)
-  }
-
-  const giveUp: Payments['giveUp'] = async (payment) => {
-    if (isInApp(payment))
-      await database.transaction(async () => {
-        await lockOrder(database, payment.orderUuid)
-        if ((await findPayment(database, payment.uuid))?.state !== 'started') return
-        const due = { settlement: 'release', settleAt: clock.now(), tries: 0 } as const
-        await updatePayment(database, payment.uuid, { state: 'abandoned', ...due })
-      })
-    return look(payment)
   }
 
   const hear: Payments['hear'] = async (body, headerOf) => {
@@ -304,8 +248,8 @@ export function createPayments(given: Given): Payments {
       return payment
     },
     look,
-    changePhone,
-    giveUp,
+    changePhone: apps.changePhone,
+    giveUp: apps.giveUp,
     hear,
     refund: refunds.request,
     runDue: async () => (await settlements()) + (await refunds.runDue()),

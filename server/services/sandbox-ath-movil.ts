@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { createAthMovil } from '../adapters/ath-movil.ts'
 import type { AthMovilSettings } from '../adapters/ath-movil-client.ts'
@@ -89,11 +88,10 @@ export const sandboxAppPath = '/sandbox-bank/ath-movil'
 
 /** Creates a double of ATH Móvil's documented API, as strict as the real one, whose payments are in the database. */
 export function createSandboxAthMovil({ database, clock }: { database: Database; clock: Clock }): SandboxAthMovil {
-  const success = (c: Context, data: unknown) => c.json({ status: 'success', data })
   const find = (id: string) => findTicket(database, id, clock.now())
 
-  async function bodyOf<Body extends v.GenericSchema>(c: Context, body: Body): Promise<v.InferOutput<Body>> {
-    const parsed = v.safeParse(body, await c.req.json().catch(() => null))
+  function read<Body extends v.GenericSchema>(body: Body, given: unknown): v.InferOutput<Body> {
+    const parsed = v.safeParse(body, given)
     if (!parsed.success) throw new Refused('BTRA_0006')
     return parsed.output
   }
@@ -109,18 +107,17 @@ export function createSandboxAthMovil({ database, clock }: { database: Database;
   }
 
   /** Returns the payment whose token the call bears. */
-  async function ofBearer(c: Context): Promise<SandboxTicket> {
-    const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
+  async function ofBearer(authorization: string): Promise<SandboxTicket> {
+    const [, token] = /^Bearer (.+)$/.exec(authorization) ?? []
     if (!token) throw new Refused('token.invalid.header', 401)
     const ticket = await findTicketOf(database, 'token', token)
     if (!ticket) throw new Refused('BTRA_0403', 401)
     return known(ticket.id)
   }
 
-  const api = new Hono()
-    .basePath('/api/business-transaction/ecommerce')
-    .post('/payment', async (c) => {
-      const body = await bodyOf(c, Payment)
+  const calls: Readonly<Record<string, (given: unknown, authorization: string) => Promise<unknown>>> = {
+    'POST payment': async (given) => {
+      const body = read(Payment, given)
       checkToken(body.publicToken)
       const amount = cents(body.total)
       if (amount < 100) throw new Refused('BTRA_0001')
@@ -134,37 +131,37 @@ export function createSandboxAthMovil({ database, clock }: { database: Database;
         state: 'OPEN',
         closesAt: clock.now().add({ seconds: body.timeout }),
       })
-      return success(c, { ecommerceId: ticket.id, auth_token: ticket.token })
-    })
-    .post('/business/findPayment', async (c) => {
-      const body = await bodyOf(c, Named)
+      return { ecommerceId: ticket.id, auth_token: ticket.token }
+    },
+    'POST business/findPayment': async (given) => {
+      const body = read(Named, given)
       checkToken(body.publicToken)
-      return success(c, wireOf(await known(body.ecommerceId)))
-    })
-    .post('/authorization', async (c) => {
-      const { id, state } = await ofBearer(c)
+      return wireOf(await known(body.ecommerceId))
+    },
+    'POST authorization': async (_, authorization) => {
+      const { id, state } = await ofBearer(authorization)
       if (state === 'CANCEL') throw new Refused('BTRA_0039')
       const referenceNumber = `${randomBytes(4).toString('hex')}-${id}`
       const done = await updateTicket(database, id, ['CONFIRM'], { state: 'COMPLETED', referenceNumber })
       if (!done) throw new Refused(state === 'OPEN' ? 'BTRA_0032' : 'BTRA_0035')
-      return success(c, wireOf(done))
-    })
-    .put('/business/updatePhoneNumber', async (c) => {
-      const body = await bodyOf(c, PhoneChange)
-      const { id } = await ofBearer(c)
+      return wireOf(done)
+    },
+    'PUT business/updatePhoneNumber': async (given, authorization) => {
+      const body = read(PhoneChange, given)
+      const { id } = await ofBearer(authorization)
       if (id !== body.ecommerceId) throw new Refused('BTRA_0403', 401)
       if (!(await updateTicket(database, id, ['OPEN'], { phone: body.phoneNumber }))) throw new Refused('BTRA_0035')
-      return success(c, 'Update Phone Number')
-    })
-    .post('/business/cancel', async (c) => {
-      const body = await bodyOf(c, Named)
+      return 'Update Phone Number'
+    },
+    'POST business/cancel': async (given) => {
+      const body = read(Named, given)
       checkToken(body.publicToken)
       const { id } = await known(body.ecommerceId)
       if (!(await updateTicket(database, id, ['OPEN', 'CONFIRM'], { state: 'CANCEL' }))) throw new Refused('BTRA_0035')
-      return success(c, 'Payment Cancelled.')
-    })
-    .post('/refund', async (c) => {
-      const body = await bodyOf(c, Refund)
+      return 'Payment Cancelled.'
+    },
+    'POST refund': async (given) => {
+      const body = read(Refund, given)
       checkToken(body.publicToken)
       if (body.privateToken !== privateToken) throw new Refused('BTRA_0017', 401)
       const ticket = await findTicketOf(database, 'referenceNumber', body.referenceNumber)
@@ -173,14 +170,28 @@ export function createSandboxAthMovil({ database, clock }: { database: Database;
       const done = await refundTicket(database, ticket.id, cents(body.amount))
       if (!done) throw new Refused('BTRA_0004')
       const refund = { status: 'COMPLETED', refundedAmount: body.amount, referenceNumber: randomUUID() }
-      return success(c, { refund, originalTransaction: wireOf(done) })
-    })
-  api.onError((error, c) => {
-    if (!(error instanceof Refused)) throw error
-    return c.json({ status: 'error', message: error.message, errorcode: error.errorcode, data: null }, error.status)
-  })
+      return { refund, originalTransaction: wireOf(done) }
+    },
+  }
 
-  const answer: typeof fetch = async (input, init) => api.fetch(new Request(input, init))
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname.replace('/api/business-transaction/ecommerce/', '')
+    const call = calls[`${request.method} ${path}`]
+    if (!call) return new Response(null, { status: 404 })
+    try {
+      const given: unknown = await request.json().catch(() => null)
+      return Response.json({
+        status: 'success',
+        data: await call(given, request.headers.get('authorization') ?? ''),
+      })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { message, errorcode, status } = error
+      return Response.json({ status: 'error', message, errorcode, data: null }, { status })
+    }
+  }
+
   const settings = {
     publicToken,
     privateToken,

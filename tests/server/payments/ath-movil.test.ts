@@ -178,8 +178,9 @@ describe('an ATH Móvil that fails', () => {
     await shop.confirm(order)
     await shop.statusOf(order)
     const row = await shop.rowOf(order)
-    const gateway = shop.app.gateways.ath_movil
-    const outcomes = await Promise.all([1, 2].map(() => gateway?.capture(row.chargeId ?? '', row.secret)))
+    const gateway = createAthMovil(shop.sandbox.settings)
+    const take = () => gateway.capture(row.chargeId ?? '', row.secret)
+    const outcomes = await Promise.all([take(), take()])
     expect(outcomes).toEqual(['captured', 'captured'])
     await shop.runAll()
     expect(await outcomeOf(order)).toEqual(placed)

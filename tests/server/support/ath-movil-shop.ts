@@ -9,7 +9,7 @@ import { openTestApp, tuesdayNoon } from './open-test-app.ts'
 import { placeOwnOrder, readOwnOrder, type OwnOrder } from './own-orders.ts'
 
 const base = '/v1/product-payment-fe/payment'
-export const byAthMovil: Partial<OrderRequest> = { payment: { method: 'ath_movil', change_for: null } }
+const byAthMovil: Partial<OrderRequest> = { payment: { method: 'ath_movil', change_for: null } }
 type Path = 'payment' | 'findPayment' | 'authorization' | 'updatePhoneNumber' | 'cancel' | 'refund'
 
 /** Opens a shop that takes ATH Móvil by its double, whose calls can be counted, fail, or lose their answers. */
@@ -74,9 +74,9 @@ export async function openAthMovilShop() {
     },
     confirm: async (order: Pick<OwnOrder, 'uuid'>) => sandbox.confirm((await rowOf(order)).chargeId ?? ''),
     read: (order: OwnOrder) => readOwnOrder(app, order),
-    runAll: async (payments = app.payments) => {
+    runAll: async (server = app.payments) => {
       app.clock.pass({ seconds: 6 })
-      while ((await payments.runDue()) > 0);
+      while ((await server.runDue()) > 0);
     },
     paid: async () => {
       const order = await shop.begun()
