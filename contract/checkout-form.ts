@@ -22,6 +22,8 @@ export const CheckoutForm = v.object({
   payment: v.nullable(PaymentMethod),
   /** Dollars to give change for, as entered; empty for the exact amount. */
   changeFor: text,
+  /** Phone of the ATH Móvil account; empty for the contact's. */
+  athPhone: text,
   terms: consent,
   ageConfirmed: consent,
 })

@@ -126,7 +126,12 @@ export const OrderRequest = v.object({
   instructions: singleLine(maxInstructionsLength, instructionsLimitDescription),
   vehicle: v.nullable(Vehicle),
   address: v.nullable(DeliveryAddress),
-  payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
+  payment: v.object({
+    method: PaymentMethod,
+    change_for: v.nullable(Cents),
+    /** Of the ATH Móvil account; by default that of the contact. */
+    phone: v.optional(singleLine(personLengths.phone)),
+  }),
   terms: v.boolean(),
   age_confirmed: v.boolean(),
   total: Cents,
@@ -147,7 +152,7 @@ export const Rating = v.object({ stars: v.number(), comment: v.string(), rated_a
 export type Rating = v.InferOutput<typeof Rating>
 
 /**
- * State of a card payment: pending; authorized until the store accepts; captured; failed; voided before the capture;
+ * State of a card or app payment: pending; authorized until the store accepts; captured; failed; voided before the capture;
  * `refunding`; refunded.
  */
 export const OrderPaymentState = v.picklist([
@@ -161,7 +166,7 @@ export const OrderPaymentState = v.picklist([
 ])
 export type OrderPaymentState = v.InferOutput<typeof OrderPaymentState>
 
-/** The latest card payment of an order; all null for cash. `refunded` is the refunded amount. */
+/** The latest card or app payment of an order; all null for cash. `refunded` is the refunded amount. */
 const OrderPayment = v.object({
   id: v.nullable(Uuid),
   method: PaymentMethod,
@@ -276,6 +281,11 @@ export const OrderStatusRequest = v.object({
   reason: v.optional(RefusalReason),
 })
 export type OrderStatusRequest = v.InferOutput<typeof OrderStatusRequest>
+/** `known`: the method that pages of an earlier version do not know. */
+export const StorePaymentMethodsQuery = v.object({
+  outlet_code: v.string(),
+  known: v.optional(v.literal('ath_movil')),
+})
 /** `max`: the store's maximum for this method, in cents; null for none. */
 export const StorePaymentMethod = v.object({
   code: v.number(),

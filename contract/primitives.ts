@@ -24,7 +24,7 @@ const handovers = ['door', 'contactless', 'counter', 'curbside'] as const
 export const Handover = v.picklist(handovers)
 export type Handover = v.InferOutput<typeof Handover>
 
-export const PaymentMethod = v.picklist(['credit_card', 'cash', 'soft_bank', 'eftpos'])
+export const PaymentMethod = v.picklist(['credit_card', 'cash', 'soft_bank', 'eftpos', 'ath_movil'])
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 export const languages = ['es', 'en'] as const

@@ -10,8 +10,13 @@ export type PaymentPageView = {
   readonly id: string
   readonly amount: number
   readonly orderNumber: string
-  /** `open`: the card form; `confirming`: 3-D Secure; `silent`: no redirect; `over`: decided. */
-  readonly step: 'open' | 'confirming' | 'silent' | 'over'
+  /**
+   * `open`: the card form; `confirming`: 3-D Secure; `silent`: no redirect; `over`: decided; `app`: the app of ATH Móvil;
+   * `appOver`: decided there.
+   */
+  readonly step: 'open' | 'confirming' | 'silent' | 'over' | 'app' | 'appOver'
+  /** Of the app; empty for cards. */
+  readonly phone: string
   readonly returnPath: string
   readonly problems: readonly CardProblem[]
   /** The entries, without secrets. */

@@ -34,6 +34,7 @@ import { outletRoutes } from './routes/outlets.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { marketingRoutes } from './routes/marketing.ts'
 import { reorderRoutes } from './routes/reorders.ts'
+import { sandboxAthMovilRoutes } from './routes/sandbox-ath-movil.ts'
 import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-payments.ts'
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
 import { createSignInPlace } from './routes/sign-in-place.ts'
@@ -131,7 +132,7 @@ const staffSecretPaths = ['sign-in', 'sign-in/code', 'invitation', 'invitation/a
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
-  const { log, clock, messageOf, settings, sandboxPayments, drawPaymentPage, isStopping } = options
+  const { log, clock, messageOf, settings, sandboxPayments, sandboxAthMovil, drawPaymentPage, isStopping } = options
   const { metrics = createMetrics(options) } = options
   const limit = limits[settings.deployment]
   const clientOf = createClientAddress(settings.trustedProxies)
@@ -202,6 +203,7 @@ export function createApp(options: AppOptions): Hono {
     const call = async (path: string, init: RequestInit) => app.request(path, init)
     app.route('/', sandboxPaymentsRoutes({ bank: sandboxPayments, clock, log, draw: drawPaymentPage, call }))
   }
+  if (sandboxAthMovil) app.route('/', sandboxAthMovilRoutes({ athMovil: sandboxAthMovil, draw: drawPaymentPage }))
   if (settings.docs) app.route('/', docsRoutes(app))
   for (const path of apiPaths) {
     app.all(path, () => {

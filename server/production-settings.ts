@@ -6,6 +6,7 @@ type Environment = {
   readonly KITCHEN?: string | undefined
   readonly STRIPE_API_BASE?: string | undefined
   readonly STRIPE_SECRET_KEY?: string | undefined
+  readonly ATH_MOVIL_URL?: string | undefined
   readonly METRICS_TOKEN?: string | undefined
 }
 type Rule = readonly [setting: keyof Environment, isBroken: (env: Environment) => boolean, message: string]
@@ -36,6 +37,11 @@ const rules: readonly Rule[] = [
     'STRIPE_SECRET_KEY',
     (env) => Boolean(env.STRIPE_SECRET_KEY && !/^[rs]k_live_/.test(env.STRIPE_SECRET_KEY)),
     'takes no money: production needs a live one, sk_live_… or rk_live_…',
+  ],
+  [
+    'ATH_MOVIL_URL',
+    (env) => env.ATH_MOVIL_URL !== undefined && !env.ATH_MOVIL_URL.startsWith('https:'),
+    'must start with https:// when DEPLOYMENT is production',
   ],
   [
     'METRICS_TOKEN',

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
+import type { AthMovilSettings } from './adapters/ath-movil-client.ts'
 import type { StripeSettings } from './adapters/stripe-payments.ts'
 import { appSecretEntries, readAppSecrets, type AppSecretSettings } from './app-secret-settings.ts'
 import { dataKeyEntries, readDataKeys, type DataKeySettings } from './data-key-settings.ts'
@@ -61,6 +62,9 @@ const Environment = v.pipe(
     STRIPE_SECRET_KEY: v.optional(text),
     STRIPE_WEBHOOK_SECRET: v.optional(text),
     STRIPE_API_BASE: v.optional(url(['http:', 'https:'])),
+    ATH_MOVIL_PUBLIC_TOKEN: v.optional(text),
+    ATH_MOVIL_PRIVATE_TOKEN: v.optional(text),
+    ATH_MOVIL_URL: v.optional(url(['http:', 'https:']), 'https://payments.athmovil.com'),
     GOOGLE_CLIENT_ID: v.optional(text),
     GOOGLE_CLIENT_SECRET: v.optional(text),
     GOOGLE_ISSUER: v.optional(url(['http:', 'https:'])),
@@ -90,6 +94,14 @@ const Environment = v.pipe(
       'needs STRIPE_WEBHOOK_SECRET for its webhook, and PUBLIC_URL to redirect back',
     ),
     ['STRIPE_SECRET_KEY'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['ATH_MOVIL_PUBLIC_TOKEN'], ['ATH_MOVIL_PRIVATE_TOKEN']],
+      (env) => Boolean(env.ATH_MOVIL_PUBLIC_TOKEN) === Boolean(env.ATH_MOVIL_PRIVATE_TOKEN),
+      'and ATH_MOVIL_PRIVATE_TOKEN are only valid together',
+    ),
+    ['ATH_MOVIL_PUBLIC_TOKEN'],
   ),
   v.forward(
     v.partialCheck(
@@ -159,6 +171,8 @@ export type Settings = InstanceSettings &
     readonly mapboxUrl: string
     /** Stripe; without it sandbox payments, where allowed. */
     readonly stripe: StripeSettings | null
+    /** ATH Móvil; without it its sandbox, where allowed. */
+    readonly athMovil: AthMovilSettings | null
     /** Sign-in providers; null for none. */
     readonly social: SocialSettings | null
     /** The mail server; without it emails are written to `outbox` in `dataDir`. */
@@ -182,6 +196,16 @@ function stripeOf(env: StripeEnvironment): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: publicUrl } = env
   if (!secretKey || !webhookSecret || !publicUrl) return null
   return { secretKey, webhookSecret, publicUrl: new URL(publicUrl).origin, apiBase: env.STRIPE_API_BASE ?? null }
+}
+
+type AthMovilEnvironment = Pick<
+  v.InferOutput<typeof Environment>,
+  'ATH_MOVIL_PUBLIC_TOKEN' | 'ATH_MOVIL_PRIVATE_TOKEN' | 'ATH_MOVIL_URL'
+>
+
+function athMovilOf(env: AthMovilEnvironment): AthMovilSettings | null {
+  const { ATH_MOVIL_PUBLIC_TOKEN: publicToken, ATH_MOVIL_PRIVATE_TOKEN: privateToken, ATH_MOVIL_URL: apiBase } = env
+  return publicToken && privateToken ? { publicToken, privateToken, apiBase, fetch: null, appPath: null } : null
 }
 
 type TraceEnvironment = Pick<v.InferOutput<typeof Environment>, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME'>
@@ -228,6 +252,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mapboxGeocodingToken: env.MAPBOX_GEOCODING_TOKEN ?? null,
     mapboxUrl: env.MAPBOX_URL,
     stripe: stripeOf(env),
+    athMovil: athMovilOf(env),
     social: readSocialSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.MAIL_FROM ?? localSender,

@@ -2,9 +2,10 @@ import type { PaymentMethod } from '../../contract/primitives.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 
 /** The payment terms, by payment method. */
-export type TermsOfPayment = 'open' | 'chargedOnAcceptance' | 'paidOnReceipt'
+export type TermsOfPayment = 'open' | 'chargedOnAcceptance' | 'paidInApp' | 'paidOnReceipt'
 export function termsOfPayment(payment: PaymentMethod | null): TermsOfPayment {
   if (payment === null) return 'open'
+  if (payment === 'ath_movil') return 'paidInApp'
   return payment === 'credit_card' ? 'chargedOnAcceptance' : 'paidOnReceipt'
 }
 

@@ -1,3 +1,4 @@
+import { athMovilPhone } from '../../contract/ath-movil.ts'
 import {
   addressProblems,
   countInstructionCharacters,
@@ -109,7 +110,10 @@ export function handoverProblems(filled: FilledCheckout): FieldProblem[] {
   return problems
 }
 
-/** Returns the problems of "pay": a method allowed that day, change that covers the total, terms, age for alcohol. */
+/** Returns the phone of the ATH Móvil account: the contact's by default. */
+const athPhoneOf = ({ athPhone, phone }: CheckoutForm) => athPhone.trim() || phone
+
+/** Returns the problems of "pay": a method allowed that day, change that covers the total, a phone for ATH Móvil, terms, age for alcohol. */
 export function paymentProblems(filled: FilledCheckout): FieldProblem[] {
   const { form, order } = filled
   const problems = paymentDayProblems(filled)
@@ -119,6 +123,8 @@ export function paymentProblems(filled: FilledCheckout): FieldProblem[] {
     if (cents === null) problems.push({ field: 'changeFor', code: 'change-invalid' })
     else if (cents < order.total) problems.push({ field: 'changeFor', code: 'change-short' })
   }
+  if (form.payment === 'ath_movil' && athMovilPhone(athPhoneOf(form)) === null)
+    problems.push({ field: 'athPhone', code: 'ath-phone-invalid' })
   if (!form.terms) problems.push({ field: 'terms', code: 'terms-required' })
   if (order.hasAlcohol && !form.ageConfirmed) problems.push({ field: 'ageConfirmed', code: 'age-required' })
   return problems
@@ -168,6 +174,7 @@ export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form
     payment: {
       method: form.payment ?? 'cash',
       change_for: form.payment === 'cash' ? parseChangeFor(form.changeFor) : null,
+      ...(form.payment === 'ath_movil' && { phone: athPhoneOf(form).trim() }),
     },
     terms: form.terms,
     age_confirmed: form.ageConfirmed,

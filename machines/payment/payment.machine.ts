@@ -1,8 +1,8 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import type { AnyCode, Result } from '../../contract/errors.ts'
-import type { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
+import type { AppConfirmation, CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { loadPaymentStatus, beginPayment } from './payment.ports.ts'
+import { beginPayment, cancelPayment, changePhone, loadPaymentStatus } from './payment.ports.ts'
 import { canRetry } from './payment.rules.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { requireValue } from '../shared/require-value.ts'
@@ -12,13 +12,19 @@ export type PaymentInput = { orderUuid: string; token: string; transaction: stri
 export type PaymentContext = PaymentInput & {
   /** The payment page. */
   url: string | null
+  /** What the customer confirms in an app; null for a card. */
+  app: AppConfirmation | null
   /** Why the payment failed; null if the customer canceled it. */
   code: AnyCode | null
   /** Number of lookups without an answer. */
   asked: number
   isPlaced: boolean
 }
-export type PaymentEvent = { type: 'payment.asked' } | { type: 'payment.retried' } | { type: 'method.rejected' }
+export type PaymentEvent =
+  | { type: 'payment.asked' }
+  | { type: 'payment.retried' }
+  | { type: 'method.rejected' }
+  | { type: 'phone.changed'; phone: string }
 /** The payment page. */
 export type PaymentEmitted = { type: 'bank.found'; transaction: string; url: string }
 /** Whether the order is placed; if not, the customer returns to the checkout. */
@@ -27,7 +33,7 @@ export type PaymentOutput = { isPlaced: boolean; orderUuid: string; token: strin
 /** Lookups before the customer learns that the payment takes longer. */
 const maxAttempts = 20
 
-/** A card payment: redirect, return and outcome (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
+/** A payment by card, with redirect, return and outcome, or in an app, with the wait for its confirmation (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
 export const paymentMachine = setup({
   types: {} as {
     context: PaymentContext
@@ -37,10 +43,12 @@ export const paymentMachine = setup({
     output: PaymentOutput
     meta: StateMeta
   },
-  actors: { beginPayment, loadPaymentStatus },
+  actors: { beginPayment, loadPaymentStatus, changePhone, cancelPayment },
   guards: {
     isReturning: ({ context }) => context.transaction !== null,
     isBegun: (_, result: Result<CardPaymentResponse>) => result.ok,
+    isBegunInApp: (_, result: Result<CardPaymentResponse>) => result.ok && result.value.app !== null,
+    isAwaitedInApp: (_, result: Result<PaymentStatus>) => result.ok && result.value.app !== null,
     isPlacedAlready: (_, result: Result<CardPaymentResponse>) => !result.ok && result.error.code === 'ORDER-11',
     isPlaced: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'placed',
     isFailed: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'failed',
@@ -50,12 +58,14 @@ export const paymentMachine = setup({
   },
   actions: {
     setPayment: assign((_, result: Result<CardPaymentResponse>) =>
-      result.ok ? { transaction: result.value.transaction, url: result.value.payment_url } : {},
+      result.ok ? { transaction: result.value.transaction, url: result.value.payment_url, app: result.value.app } : {},
     ),
     setRefusal: assign((_, result: Result<CardPaymentResponse>) => ({ code: result.ok ? null : result.error.code })),
     setFailure: assign((_, result: Result<PaymentStatus>) => ({
       code: result.ok ? result.value.code : result.error.code,
     })),
+    setApp: assign((_, result: Result<PaymentStatus>) => (result.ok ? { app: result.value.app, code: null } : {})),
+    noteSilence: assign({ code: 'PAYMENT-5' as const }),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     askAnew: assign({ asked: 0 }),
     emitPaymentAddress: enqueueActions(({ enqueue }, result: Result<CardPaymentResponse>) => {
@@ -64,13 +74,14 @@ export const paymentMachine = setup({
       enqueue.emit({ type: 'bank.found', transaction, url })
     }),
     notePlaced: assign({ isPlaced: true }),
-    beginAnew: assign({ transaction: null, url: null, code: null, asked: 0 }),
+    beginAnew: assign({ transaction: null, url: null, app: null, code: null, asked: 0 }),
   },
   delays: { answerLimit: 15_000, askPause: 1_500 },
 }).createMachine({
   id: 'payment',
-  description: 'The customer pays an order by card at the bank: one charge, and only what the bank says counts.',
-  context: ({ input }) => ({ ...input, url: null, code: null, asked: 0, isPlaced: false }),
+  description:
+    'The customer pays an order by card at the bank, or confirms it in the app of ATH Móvil: one charge, and only what the bank says counts.',
+  context: ({ input }) => ({ ...input, url: null, app: null, code: null, asked: 0, isPlaced: false }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -85,6 +96,11 @@ export const paymentMachine = setup({
         src: 'beginPayment',
         input: ({ context: { orderUuid, token } }) => ({ orderUuid, token }),
         onDone: [
+          {
+            guard: withActorOutput('isBegunInApp'),
+            target: 'confirming',
+            actions: [withActorOutput('setPayment'), withActorOutput('emitPaymentAddress')],
+          },
           {
             guard: withActorOutput('isBegun'),
             target: 'leaving',
@@ -123,6 +139,7 @@ export const paymentMachine = setup({
           { guard: withActorOutput('isPlaced'), target: 'placed' },
           { guard: withActorOutput('isFailed'), target: 'failed', actions: withActorOutput('setFailure') },
           { guard: withActorOutput('isUnknown'), target: 'failed', actions: withActorOutput('setFailure') },
+          { guard: withActorOutput('isAwaitedInApp'), target: 'confirming', actions: withActorOutput('setApp') },
           { target: 'waiting' },
         ],
         onError: { target: 'waiting' },
@@ -134,6 +151,86 @@ export const paymentMachine = setup({
       meta: { screen: 'payment', announcement: 'payment.asking' },
       always: { guard: 'isTooLong', target: 'unsure' },
       after: { askPause: { target: 'asking' } },
+    },
+    confirming: {
+      description:
+        'The customer confirms the payment in the app of their phone, until its time is over. The server is asked again and again what became of it.',
+      meta: { screen: 'payment', announcement: 'payment.confirming' },
+      initial: 'pausing',
+      on: {
+        'phone.changed': { target: 'changingPhone' },
+        'method.rejected': { target: 'cancelling' },
+      },
+      states: {
+        pausing: {
+          description: 'The app has a moment.',
+          after: { askPause: { target: 'asking' } },
+        },
+        asking: {
+          description: 'The server is asked whether the customer has confirmed.',
+          invoke: {
+            id: 'loadAppPayment',
+            src: 'loadPaymentStatus',
+            input: ({ context: { transaction, token } }) => ({
+              transaction: requireValue(transaction, 'A lookup needs a started payment'),
+              token,
+            }),
+            onDone: [
+              { guard: withActorOutput('isPlaced'), target: '#payment.placed' },
+              { guard: withActorOutput('isFailed'), target: '#payment.failed', actions: withActorOutput('setFailure') },
+              {
+                guard: withActorOutput('isUnknown'),
+                target: '#payment.failed',
+                actions: withActorOutput('setFailure'),
+              },
+              { target: 'pausing' },
+            ],
+            onError: { target: 'pausing' },
+          },
+          after: { answerLimit: { target: 'pausing' } },
+        },
+      },
+    },
+    changingPhone: {
+      description: 'Another phone is asked to confirm.',
+      meta: { screen: 'payment', announcement: 'payment.changingPhone' },
+      invoke: {
+        id: 'changePhone',
+        src: 'changePhone',
+        input: ({ context: { transaction, token }, event }) => {
+          assertEvent(event, 'phone.changed')
+          const changed = requireValue(transaction, 'Only a started payment has a phone')
+          return { transaction: changed, phone: event.phone, token }
+        },
+        onDone: [
+          { guard: withActorOutput('isPlaced'), target: 'placed' },
+          { guard: withActorOutput('isFailed'), target: 'failed', actions: withActorOutput('setFailure') },
+          { guard: withActorOutput('isAwaitedInApp'), target: 'confirming', actions: withActorOutput('setApp') },
+          { target: 'confirming', actions: withActorOutput('setFailure') },
+        ],
+        onError: { target: 'confirming', actions: 'noteSilence' },
+      },
+      after: { answerLimit: { target: 'confirming', actions: 'noteSilence' } },
+    },
+    cancelling: {
+      description:
+        'The payment is taken back, so that the app cannot confirm it any more; one that was confirmed goes on. Without an answer the order is left, and the next payment takes this one back.',
+      meta: { screen: 'payment', announcement: 'payment.cancelling' },
+      invoke: {
+        id: 'cancelPayment',
+        src: 'cancelPayment',
+        input: ({ context: { transaction, token } }) => ({
+          transaction: requireValue(transaction, 'Only a started payment can be taken back'),
+          token,
+        }),
+        onDone: [
+          { guard: withActorOutput('isPlaced'), target: 'placed' },
+          { guard: withActorOutput('isAwaitedInApp'), target: 'confirming' },
+          { target: 'left' },
+        ],
+        onError: { target: 'left' },
+      },
+      after: { answerLimit: { target: 'left' } },
     },
     unsure: {
       description:

@@ -136,7 +136,7 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
           throw isRefused(error) ? new ChargeRefusedError('Stripe refused the payment', { cause: error }) : error
         })
       if (session.url === null) throw new Error('Stripe returned no payment page')
-      return { id: session.id, url: session.url }
+      return { id: session.id, url: session.url, secret: null }
     },
 
     look: async (id) => {
@@ -202,6 +202,7 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
     },
 
     list: (since) => listStripePayments(stripe, { since, isLive }),
+    app: null,
 
     subjectOfNotice: (body, signature) => {
       try {

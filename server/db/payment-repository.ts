@@ -32,12 +32,15 @@ export async function findPaymentOfWebhook(
   return row ?? null
 }
 
-/** Returns an order's undecided payment, or null. */
+/** Not paid yet: also one that is confirmed in an app, of an order that still awaits it. */
+const isUndecided = inArray(payments.state, ['started', 'authorised'])
+
+/** Returns the undecided payment of an order that awaits it, or null. */
 export async function findPendingPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderUuid, orderUuid), eq(payments.state, 'started')))
+    .where(and(eq(payments.orderUuid, orderUuid), isUndecided))
   return row ?? null
 }
 
@@ -108,7 +111,7 @@ export const claimPayments = (
 
 /** Returns orders that have awaited their payment since before `then`, and have none at the provider. */
 export async function findUnpaidOrders({ db }: Database, then: Temporal.Instant, most: number): Promise<string[]> {
-  const isPending = and(eq(payments.orderUuid, orders.uuid), eq(payments.state, 'started'))
+  const isPending = and(eq(payments.orderUuid, orders.uuid), isUndecided)
   const pending = db.select({ uuid: payments.uuid }).from(payments).where(isPending)
   const rows = await db
     .select({ uuid: orders.uuid })
@@ -133,13 +136,14 @@ export async function updatePayment({ db }: Database, uuid: string, set: Partial
   await db.update(payments).set(set).where(eq(payments.uuid, uuid))
 }
 
-/** Stores the provider's charge of a payment that is still awaited; returns false otherwise. */
+/** Stores the provider's charge of a payment that is still awaited and has no other; returns false otherwise. */
 export async function saveCharge(
   { db }: Database,
   uuid: string,
-  opened: Pick<PaymentRow, 'chargeId' | 'url'>,
+  opened: Pick<PaymentRow, 'url' | 'secret' | 'settleAt'> & { readonly chargeId: string },
 ): Promise<boolean> {
-  const awaited = and(eq(payments.uuid, uuid), eq(payments.state, 'started'))
+  const isFirst = or(isNull(payments.chargeId), eq(payments.chargeId, opened.chargeId))
+  const awaited = and(eq(payments.uuid, uuid), eq(payments.state, 'started'), isFirst)
   const kept = await db.update(payments).set(opened).where(awaited).returning({ uuid: payments.uuid })
   return kept.length > 0
 }
@@ -170,7 +174,7 @@ export async function scheduleAbandonedRelease(
 export async function recordSettlement(
   { db }: Database,
   { uuid, chargeId, settlement, tries }: PaymentRow,
-  set: Partial<Pick<PaymentRow, 'state' | 'settlement' | 'settleAt' | 'troubledAt' | 'handledAt'>>,
+  set: Partial<Pick<PaymentRow, 'state' | 'settlement' | 'settleAt' | 'tries' | 'troubledAt' | 'handledAt'>>,
 ): Promise<void> {
   if (settlement === null) return
   const isSame = chargeId === null ? isNull(payments.chargeId) : eq(payments.chargeId, chargeId)

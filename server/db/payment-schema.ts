@@ -6,7 +6,9 @@ import {
   paymentStates,
   refundStates,
   type BankRefund,
+  onlineMethods,
   type CardHint,
+  type OnlineMethod,
   type PaymentState,
   type RefundState,
   type Settlement,
@@ -15,7 +17,7 @@ import { instant } from './instant.ts'
 import { isOneOf } from './is-one-of.ts'
 import { orders } from './order-schema.ts'
 
-/** Attempts to pay an order by card. Card numbers are only seen by the provider. */
+/** Attempts to pay an order by card or in an app. Card numbers are only seen by the provider. */
 export const payments = pgTable(
   'payments',
   {
@@ -23,11 +25,14 @@ export const payments = pgTable(
     orderUuid: uuid()
       .notNull()
       .references(() => orders.uuid),
+    method: text().$type<OnlineMethod>().notNull().default('credit_card'),
     amount: integer().notNull(),
     state: text().$type<PaymentState>().notNull(),
     /** The provider's id of the charge, and its payment page; null until the provider has answered. */
     chargeId: text().unique(),
     url: text(),
+    /** What the provider wants to see at the capture, besides the id. */
+    secret: text(),
     /** The provider's other id of the charge, which its notices about refunds and disputes name. */
     intentId: text().unique(),
     /** The language of its page: a repeated request must be the same. */
@@ -57,6 +62,7 @@ export const payments = pgTable(
       .on(table.orderUuid)
       .where(sql`${table.state} in ('started', 'authorised', 'captured')`),
     check('payment_state', isOneOf(table.state, paymentStates)),
+    check('payment_method', isOneOf(table.method, onlineMethods)),
     check('payment_amounts', sql`${table.amount} >= 0 and ${table.refunded} >= 0 and ${table.tries} >= 0`),
   ],
 )
@@ -134,4 +140,19 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   refunds: jsonb().$type<readonly BankRefund[]>().notNull().default([]),
   /** From when the outcome is visible to the shop. */
   knownAt: instant(),
+})
+
+/** The payments of the sandbox of ATH Móvil. */
+export const sandboxTickets = pgTable('sandbox_tickets', {
+  /** Its `ecommerceId`. */
+  id: uuid().primaryKey(),
+  token: text().notNull(),
+  phone: text().notNull(),
+  amount: integer().notNull(),
+  orderNumber: text().notNull(),
+  state: text().$type<'OPEN' | 'CONFIRM' | 'COMPLETED' | 'CANCEL'>().notNull(),
+  closesAt: instant().notNull(),
+  /** Of the transaction; null until money has moved. */
+  referenceNumber: text().unique(),
+  refunded: integer().notNull().default(0),
 })

@@ -16,10 +16,11 @@ export async function readShopPayments(
     .innerJoin(orders, eq(orders.uuid, payments.orderUuid))
     .where(gte(payments.createdAt, from))
   return rows.map(({ payment, orderNumber }) => {
-    const { uuid, chargeId, intentId, state, amount, capturedAt, refunded, handledAt, createdAt } = payment
+    const { uuid, method, chargeId, intentId, state, amount, capturedAt, refunded, handledAt, createdAt } = payment
     return {
       uuid,
       orderNumber,
+      method,
       chargeId,
       intentId,
       state,

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, lte, sum } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, lte, notExists, sum } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from './database.ts'
 import { payments, refunds } from './payment-schema.ts'
@@ -29,7 +30,12 @@ export async function updateRefund({ db }: Database, uuid: string, set: Partial<
   await db.update(refunds).set(set).where(eq(refunds.uuid, uuid))
 }
 
-/** Claims at most `most` refunds that are due; other servers skip them until `until`. */
+const earlier = alias(refunds, 'earlier')
+
+/**
+ * Claims at most `most` refunds that are due; other servers skip them until `until`. Of a payment one after the other: a
+ * provider that only tells their sum must not mistake one for another.
+ */
 export const claimRefunds = (
   database: Database,
   { now, until, most }: { readonly now: Temporal.Instant; readonly until: Temporal.Instant; readonly most: number },
@@ -38,7 +44,24 @@ export const claimRefunds = (
     const due = await database.db
       .select()
       .from(refunds)
-      .where(and(isNotNull(refunds.dueAt), lte(refunds.dueAt, now)))
+      .where(
+        and(
+          isNotNull(refunds.dueAt),
+          lte(refunds.dueAt, now),
+          notExists(
+            database.db
+              .select({ uuid: earlier.uuid })
+              .from(earlier)
+              .where(
+                and(
+                  eq(earlier.paymentUuid, refunds.paymentUuid),
+                  eq(earlier.state, 'requested'),
+                  lt(earlier.uuid, refunds.uuid),
+                ),
+              ),
+          ),
+        ),
+      )
       .orderBy(asc(refunds.dueAt))
       .limit(most)
       .for('update', { skipLocked: true })

@@ -1,5 +1,6 @@
 import { addressLine } from '../../contract/delivery-address.ts'
 import { normalizePhone } from '../../contract/market.ts'
+import { athMovilPhone } from '../../contract/ath-movil.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CartView } from './cart-view.ts'
@@ -22,6 +23,7 @@ export function orderDocumentOf(
       lastName: contact.last_name,
       phone: normalizePhone(market, contact.phone) ?? contact.phone,
       email: contact.email,
+      ...(payment.method === 'ath_movil' && { paymentPhone: athMovilPhone(payment.phone ?? contact.phone) ?? '' }),
     },
     address: orderType === 'delivery' ? addressOf(request) : null,
     vehicle: request.handover === 'curbside' ? request.vehicle : null,

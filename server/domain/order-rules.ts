@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import { athMovilLimits, athMovilPhone } from '../../contract/ath-movil.ts'
 import { countInstructionCharacters, type AddressProblem } from '../../contract/delivery-address.ts'
 import { maxChangeFor } from '../../contract/cash-change.ts'
 import { offeredHandovers } from '../../contract/handovers.ts'
@@ -52,13 +53,18 @@ function judgeSunday(
 }
 
 function judgePayment(
-  { payment }: ParsedOrderRequest,
+  { payment, contact }: ParsedOrderRequest,
   { methods, outlet }: Pick<OrderContext, 'methods' | 'outlet'>,
   total: number,
 ): Refusal | null {
   if (!methods.includes(payment.method)) return refuse('PAYMENT-1', { path: 'payment.method' })
   const most = paymentMaximum(outlet, payment.method)
   if (most !== null && total > most) return refuse('PAYMENT-1', { path: 'payment.method', limit: most })
+  if (payment.method === 'ath_movil') {
+    if (total > 0 && total < athMovilLimits.min) return refuse('PAYMENT-1', { path: 'payment.method' })
+    if (athMovilPhone(payment.phone ?? contact.phone) === null)
+      return refuse('ORDER-4', { path: 'payment.phone', min: market.phone_digits.min })
+  }
   const { change_for: changeFor } = payment
   if (changeFor === null) return null
   const field = { path: 'payment.change_for', total }

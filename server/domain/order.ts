@@ -37,6 +37,8 @@ export type StoredPersonalData = Readonly<Omit<OrderPersonalData, 'contact' | 'a
     readonly lastName: string
     readonly phone: string
     readonly email: string
+    /** Of the ATH Móvil account that pays. */
+    readonly paymentPhone?: string
   }
   /** `location_name` is the displayed address in one line. */
   readonly address: (NonNullable<OrderPersonalData['address']> & { readonly location_name: string }) | null

@@ -1,9 +1,16 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { PaymentStatus } from '../../contract/payments.ts'
 import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
+import type { PaymentMethod } from '../../contract/primitives.ts'
+
+/** Methods that are paid before the store sees the order. ATH Móvil reserves nothing: it is captured as soon as it is confirmed. */
+export const onlineMethods = ['credit_card', 'ath_movil'] as const satisfies readonly PaymentMethod[]
+export type OnlineMethod = (typeof onlineMethods)[number]
+export const isOnlineMethod = (method: PaymentMethod): method is OnlineMethod =>
+  onlineMethods.some((online) => online === method)
 
 /**
- * `started`: the customer is on the payment page; `authorised`: reserved; `captured`: captured; `givenUp`: canceled by
+ * `started`: the customer is on the payment page or in the app; `authorised`: reserved, or confirmed in the app; `captured`: captured; `givenUp`: canceled by
  * the customer; `abandoned`: no longer awaited, to be released; `released`: done. The rest end a payment that an
  * operator must look at: `uncollected`: the reserved amount was gone before its capture; `disputed`: by the cardholder;
  * `unknown`: the provider has no such charge, or never said what became of it.
@@ -79,6 +86,8 @@ export type WebhookSubject = {
 export const paymentMinutes = 15
 /** Minutes after which it does so even if the provider does not answer. What it authorizes later is released. */
 export const unansweredMinutes = 45
+/** Seconds between two looks at a payment that is confirmed in an app: no notice tells of it. */
+export const appLookSeconds = 5
 /** Days after which a reserved amount is captured at the latest: cards hold it for 7. */
 export const captureDeadlineDays = 5
 
@@ -130,5 +139,7 @@ export function paymentOutcome(state: PaymentState, orderStatus: number): Pick<P
   if (state === 'declined') return { status: 'failed', code: 'PAYMENT-4' }
   if (state === 'unreachable' || state === 'unknown') return { status: 'failed', code: 'PAYMENT-5' }
   if (state === 'givenUp') return { status: 'failed', code: null }
-  return state === 'started' ? { status: 'pending', code: null } : { status: 'failed', code: 'PAYMENT-2' }
+  return state === 'started' || state === 'authorised'
+    ? { status: 'pending', code: null }
+    : { status: 'failed', code: 'PAYMENT-2' }
 }

@@ -1,11 +1,12 @@
 import type { Cents } from './catalog.ts'
 import { market } from './market.ts'
-import type { PaymentState } from './payment.ts'
+import type { OnlineMethod, PaymentState } from './payment.ts'
 
 /** A payment as the shop knows it. */
 export type ShopPayment = {
   readonly uuid: string
   readonly orderNumber: string
+  readonly method: OnlineMethod
   readonly chargeId: string | null
   readonly intentId: string | null
   readonly state: PaymentState

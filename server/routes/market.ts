@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { TenantConfig } from '../../contract/market.ts'
-import { StorePaymentMethod } from '../../contract/orders.ts'
+import { StorePaymentMethod, StorePaymentMethodsQuery } from '../../contract/orders.ts'
 import { market } from '../domain/market.ts'
 import { paymentMaximum } from '../domain/pricing/payment-maximum.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -9,6 +8,9 @@ import { describeItem, describeItems, itemResponse, itemsResponse } from '../htt
 import { validateInput } from '../http/input.ts'
 import { marketConfig } from '../services/market-config.ts'
 import type { Services } from '../services/services.ts'
+
+/** Not in the market's configuration, which pages of an earlier version read, too. */
+const athMovilMethod = { code: 11, method: 'ath_movil' } as const
 
 /** Calls about the configuration of the market and of stores' tills. */
 export function marketRoutes({ catalog, settings, paymentMethods, paymentOrigins }: Services) {
@@ -20,12 +22,13 @@ export function marketRoutes({ catalog, settings, paymentMethods, paymentOrigins
     .get(
       '/v1/product-payment-fe/payment-methods',
       describeItems('Market', 'Payment methods of a store', StorePaymentMethod),
-      validateInput('query', v.object({ outlet_code: v.string() })),
+      validateInput('query', StorePaymentMethodsQuery),
       (c) => {
-        const { outlet_code } = c.req.valid('query')
+        const { outlet_code, known } = c.req.valid('query')
         const outlet = catalog.current().outletByCode.get(outlet_code.toUpperCase())
         if (!outlet) throw new RefusalError('HUTBE-1')
-        const offered = market.payment_methods.filter(({ method }) => paymentMethods.includes(method))
+        const all = known === 'ath_movil' ? [...market.payment_methods, athMovilMethod] : market.payment_methods
+        const offered = all.filter(({ method }) => paymentMethods.includes(method))
         return itemsResponse(
           c,
           offered.map(({ code, method }) => ({ code, method, name: method, max: paymentMaximum(outlet, method) })),

@@ -1,6 +1,12 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CardPaymentResponse, CardPaymentRequest, PaymentStatus } from '../../contract/payments.ts'
+import {
+  AppPaymentRequest,
+  AppPhoneRequest,
+  CardPaymentResponse,
+  CardPaymentRequest,
+  PaymentStatus,
+} from '../../contract/payments.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, itemResponse } from '../http/response.ts'
@@ -13,7 +19,7 @@ const base = '/v1/product-payment-fe/payment'
 /** Path of the payment provider's webhook. */
 export const webhookPath = `${base}/notices`
 
-/** Calls about card payments; each needs the token of its order. */
+/** Calls about card and app payments; each needs the token of its order. */
 export function paymentRoutes(services: Services) {
   const { life, payments } = services
   const isOwner = createOwnerCheck(services)
@@ -25,7 +31,9 @@ export function paymentRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/softbankjp/credit-payment`,
-      describeItem('Payments', 'Start or continue the card payment of an order', CardPaymentResponse, { who: 'owner' }),
+      describeItem('Payments', 'Start or continue the card or app payment of an order', CardPaymentResponse, {
+        who: 'owner',
+      }),
       validateInput('json', CardPaymentRequest),
       async (c) => {
         const { order_uuid } = c.req.valid('json')
@@ -35,12 +43,33 @@ export function paymentRoutes(services: Services) {
     )
     .get(
       `${base}/creditcardpr/getstatuspayment`,
-      describeItem('Payments', 'The outcome of a card payment', PaymentStatus, { who: 'owner' }),
+      describeItem('Payments', 'The outcome of a card or app payment', PaymentStatus, { who: 'owner' }),
       validateInput('query', v.object({ transaction: Uuid })),
       async (c) => {
         const payment = await payments.find(c.req.valid('query').transaction)
         await requireOwner(c, payment.orderUuid)
         return itemResponse(c, await payments.look(payment))
+      },
+    )
+    .post(
+      `${base}/ath-movil/phone`,
+      describeItem('Payments', 'Ask another phone to confirm a payment', PaymentStatus, { who: 'owner' }),
+      validateInput('json', AppPhoneRequest),
+      async (c) => {
+        const { transaction, phone } = c.req.valid('json')
+        const payment = await payments.find(transaction)
+        await requireOwner(c, payment.orderUuid)
+        return itemResponse(c, await payments.changePhone(payment, phone))
+      },
+    )
+    .post(
+      `${base}/ath-movil/cancel`,
+      describeItem('Payments', 'Take a payment back that was not confirmed', PaymentStatus, { who: 'owner' }),
+      validateInput('json', AppPaymentRequest),
+      async (c) => {
+        const payment = await payments.find(c.req.valid('json').transaction)
+        await requireOwner(c, payment.orderUuid)
+        return itemResponse(c, await payments.giveUp(payment))
       },
     )
     .post(webhookPath, async (c) => {

@@ -29,7 +29,7 @@ const CardFields = v.object({ number: text, month: text, year: text, code: text 
 const lateMs = 2000
 
 /** Returns a policy for a page with one sheet: no scripts, no pictures, forms to the same origin only. */
-function policyOf(html: string): string {
+export function policyOf(html: string): string {
   const [, sheet = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
   const hash = createHash('sha256').update(sheet).digest('base64')
   return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
@@ -52,6 +52,7 @@ export function sandboxPaymentsRoutes({ bank, clock, log, draw, call }: Given) {
       orderNumber,
       language,
       returnPath,
+      phone: '',
       testCards,
       step: state === 'open' || state === 'confirming' ? state : 'over',
       problems: [],

@@ -7,6 +7,7 @@ import { allOrdersOf, paymentCardsOfMember } from '../db/members/member-orders-r
 import { deleteMember, lockMember, readCardPointsAndLogins } from '../db/members/member-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { findLastPayment } from '../db/payment-repository.ts'
+import { isOnlineMethod } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { orderWire } from '../serializers/order-wire.ts'
 import { createAccountPasswords } from './account-passwords.ts'
@@ -24,7 +25,7 @@ export function createAccountExportDeletion(given: Given) {
   const tries = createPasswordAttempts(given)
 
   async function orderOf(order: OrderRow, lang: Language): Promise<CustomerExport['orders'][number]> {
-    const payment = order.doc.payment.method === 'credit_card' ? await findLastPayment(database, order.uuid) : null
+    const payment = isOnlineMethod(order.doc.payment.method) ? await findLastPayment(database, order.uuid) : null
     const { firstName, lastName, phone, email } = order.doc.contact
     return {
       ...orderWire({ order, payment, events: await events.read(order.uuid) }, lang),

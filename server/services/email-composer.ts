@@ -20,6 +20,7 @@ import { readOrder, type OrderRow } from '../db/order-repository.ts'
 import { findStaff } from '../db/staff/staff-repository.ts'
 import { findLastPayment } from '../db/payment-repository.ts'
 import { isEmailRelevant } from '../domain/order-emails.ts'
+import { isOnlineMethod } from '../domain/payment.ts'
 import { plainName } from '../domain/plain-name.ts'
 import type { Settings } from '../settings.ts'
 import type { SecretRow } from '../db/members/account-secret-repository.ts'
@@ -70,7 +71,7 @@ export function createEmailComposer(given: EmailSources) {
 
   async function viewOf(kind: EmailKind, order: OrderRow): Promise<EmailView> {
     const { uuid, language, doc } = order
-    const payment = doc.payment.method === 'credit_card' ? await findLastPayment(database, uuid) : null
+    const payment = isOnlineMethod(doc.payment.method) ? await findLastPayment(database, uuid) : null
     const read = { order, payment, events: await events.read(uuid) }
     const wire = orderWire(read, language)
     const named = { ...wire, first_name: plainName(wire.first_name) }

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { hashSecret } from '../crypto/secrets.ts'
 import type { CartRow } from '../db/cart-repository.ts'
 import type { CartView } from '../domain/cart-view.ts'
+import { isOnlineMethod } from '../domain/payment.ts'
 import { orderDocumentOf } from '../domain/order-document.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 import type { OrderAttempt } from './order-idempotency.ts'
@@ -21,7 +22,7 @@ export function orderColumnsOf(
   token: string,
 ) {
   // A zero total needs no payment.
-  const isPaidNow = request.payment.method === 'credit_card' && view.totals.total > 0
+  const isPaidNow = isOnlineMethod(request.payment.method) && view.totals.total > 0
   return {
     tokenHash: hashSecret(token),
     memberId: caller.member?.id ?? null,

@@ -18,6 +18,7 @@ import { judgeCart, viewCart } from '../domain/cart-view.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { addressLocationRefusal, judgeRequest } from '../domain/order-rules.ts'
 import { asapEta, asapQuarters, slotRangeOf, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
+import { isOnlineMethod } from '../domain/payment.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import type { CartCache } from './cart-cache.ts'
@@ -229,8 +230,8 @@ export function createOrders(
       })
     },
 
-    /** Returns an order's latest card payment; null for cash. */
+    /** Returns an order's latest card or app payment; null for cash. */
     paymentOf: async ({ uuid, doc }: OrderRow): Promise<PaymentRow | null> =>
-      doc.payment.method === 'credit_card' ? findLastPayment(database, uuid) : null,
+      isOnlineMethod(doc.payment.method) ? findLastPayment(database, uuid) : null,
   }
 }

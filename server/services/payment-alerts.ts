@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { countAlerts, handleAlert, readAlerts } from '../db/payment-alert-repository.ts'
 import type { PaymentAlert, PaymentFigures } from '../domain/payment.ts'
-import type { PaymentGateway } from '../domain/payment-gateway.ts'
+import type { Gateways } from '../domain/payment-gateway.ts'
 
-type Given = { readonly database: Database; readonly clock: Clock; readonly gateway: PaymentGateway | null }
+type Given = { readonly database: Database; readonly clock: Clock; readonly gateways: Gateways }
 
 export type PaymentAlerts = {
   readonly count: () => Promise<PaymentFigures>
@@ -15,11 +15,12 @@ export type PaymentAlerts = {
 }
 
 /** Creates the list of payments that an operator must look at. A later trouble of the same payment is in it again. */
-export function createPaymentAlerts({ database, clock, gateway }: Given): PaymentAlerts {
+export function createPaymentAlerts({ database, clock, gateways }: Given): PaymentAlerts {
   return {
     count: async () => {
       const figures = await countAlerts(database)
-      return gateway?.list ? figures : { ...figures, reconciledAt: null }
+      const isCompared = Object.values(gateways).some((gateway) => gateway?.list)
+      return isCompared ? figures : { ...figures, reconciledAt: null }
     },
     list: () => readAlerts(database),
     handle: async (name) => {

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type { Charge, PaymentGateway } from '../domain/payment-gateway.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { lockOrder } from '../db/order-repository.ts'
+import { lockOrder, readOrder } from '../db/order-repository.ts'
 import {
   claimPayments,
   findUnpaidOrders,
@@ -11,7 +11,14 @@ import {
   updatePayment,
   type PaymentRow,
 } from '../db/payment-repository.ts'
-import { paymentMinutes, secondsUntilRetry, unansweredMinutes, type PaymentState } from '../domain/payment.ts'
+import {
+  appLookSeconds,
+  paymentMinutes,
+  secondsUntilRetry,
+  unansweredMinutes,
+  type OnlineMethod,
+  type PaymentState,
+} from '../domain/payment.ts'
 import type { Log } from '../log.ts'
 import type { OrderLifecycle } from './order-lifecycle.ts'
 
@@ -22,7 +29,7 @@ export type SettlementServices = {
   readonly log: Log
 }
 type Given = SettlementServices & {
-  readonly bank: () => PaymentGateway
+  readonly bank: (method: OnlineMethod) => PaymentGateway
   /** Applies the provider's decision. */
   readonly settle: (uuid: string, charge: Charge) => Promise<void>
 }
@@ -46,15 +53,34 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
 
   /** Asks about a payment that is undecided too long, then expires its order unless it was paid. */
   async function look(payment: PaymentRow): Promise<void> {
-    if (payment.chargeId !== null) await settle(payment.uuid, await bank().look(payment.chargeId))
-    await expire(payment.orderUuid)
+    const { uuid, orderUuid, chargeId, method } = payment
+    if (chargeId !== null) await settle(uuid, await bank(method).look(chargeId))
+    const { createdAt } = await readOrder(database, orderUuid)
+    const now = clock.now()
+    const isWaiting = now.epochMilliseconds < createdAt.add({ minutes: paymentMinutes }).epochMilliseconds
+    if (!isWaiting) return expire(orderUuid)
+    await recordSettlement(database, payment, { settleAt: now.add({ seconds: appLookSeconds }), tries: 0 })
+  }
+
+  /** Takes a payment that was confirmed in the app, and places its order. */
+  async function take({ uuid, chargeId, secret, method }: PaymentRow): Promise<void> {
+    if (chargeId === null) throw new Error('A confirmed payment has no charge')
+    const outcome = await bank(method).capture(chargeId, secret)
+    const charge = await bank(method).look(chargeId)
+    await settle(uuid, outcome === 'lost' ? { ...charge, status: 'declined' } : charge)
   }
 
   /** Captures or releases a payment; returns its state, and whether it was captured at some time. */
-  async function move({ chargeId, settlement }: PaymentRow): Promise<{ state: PaymentState; wasCaptured: boolean }> {
+  async function move({
+    chargeId,
+    secret,
+    settlement,
+    method,
+  }: PaymentRow): Promise<{ state: PaymentState; wasCaptured: boolean }> {
     const isCapture = settlement === 'capture'
     if (chargeId === null) return { state: isCapture ? 'uncollected' : 'released', wasCaptured: false }
-    const outcome = await (isCapture ? bank().capture(chargeId) : bank().release(chargeId))
+    const gateway = bank(method)
+    const outcome = await (isCapture ? gateway.capture(chargeId, secret) : gateway.release(chargeId))
     if (outcome === 'lost') return { state: 'uncollected', wasCaptured: false }
     if (outcome === 'released') return { state: outcome, wasCaptured: false }
     return { state: outcome === 'refunded' ? 'released' : outcome, wasCaptured: true }
@@ -75,6 +101,7 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
 
   async function run(payment: PaymentRow): Promise<void> {
     if (payment.settlement === 'look') return look(payment)
+    if (payment.settlement === 'capture' && payment.method === 'ath_movil') return take(payment)
     const { state, wasCaptured } = await move(payment)
     await end(payment, state, wasCaptured)
   }
@@ -87,7 +114,7 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
     const now = clock.now()
     await recordSettlement(database, payment, { settleAt: now.add({ seconds: secondsUntilRetry(tries) }) })
     const isSilent = createdAt.add({ minutes: unansweredMinutes }).epochMilliseconds <= now.epochMilliseconds
-    if (settlement === 'look' && isSilent) await expire(orderUuid)
+    if (settlement !== 'release' && isSilent) await expire(orderUuid)
   }
 
   /** Expires unpaid orders; one that fails does not keep the others. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { uuidv7 } from 'uuidv7'
 import type { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { ChargeRefusedError, type Charge, type PaymentGateway } from '../domain/payment-gateway.ts'
+import { ChargeRefusedError, type Charge, type Gateways, type PaymentGateway } from '../domain/payment-gateway.ts'
 import { updateCartRow, lockCartVersion } from '../db/cart-repository.ts'
 import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
@@ -17,22 +17,34 @@ import {
   troubleOf,
   type PaymentRow,
 } from '../db/payment-repository.ts'
-import { captureDeadlineDays, paymentMinutes, paymentOutcome, type PaymentState } from '../domain/payment.ts'
+import {
+  appLookSeconds,
+  captureDeadlineDays,
+  isOnlineMethod,
+  paymentMinutes,
+  paymentOutcome,
+  type OnlineMethod,
+  type PaymentState,
+} from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { RefundRow } from '../db/refund-repository.ts'
+import { createAppPayments, isInApp } from './app-payments.ts'
 import { createRefunds, type RefundOrder } from './refunds.ts'
 import { createPaymentWorker, type SettlementServices } from './payment-worker.ts'
 
-/** `gateway`: null if this server takes no cards. */
-type Given = SettlementServices & { readonly gateway: PaymentGateway | null }
+type Given = SettlementServices & { readonly gateways: Gateways }
 
 export type Payments = {
-  /** Returns the active card payment of an order, or a new one. The caller must check the order's owner. */
+  /** Returns the active card or app payment of an order, or a new one. The caller must check the order's owner. */
   readonly begin: (orderUuid: string, language: Language) => Promise<CardPaymentResponse>
   /** Returns a payment by its transaction (ORDER-1). */
   readonly find: (uuid: string) => Promise<PaymentRow>
   /** Returns a payment's outcome; looks an undecided one up at the provider. */
   readonly look: (payment: PaymentRow) => Promise<PaymentStatus>
+  /** Asks another phone to confirm a payment in its app. */
+  readonly changePhone: (payment: PaymentRow, phone: string) => Promise<PaymentStatus>
+  /** Takes a payment back that was not confirmed in the app. */
+  readonly giveUp: (payment: PaymentRow) => Promise<PaymentStatus>
   /** Handles a webhook by a lookup at the provider; returns false for an invalid signature. */
   readonly hear: (body: string, headerOf: (name: string) => string | undefined) => Promise<boolean>
   /** Refunds a captured payment or a part of it, also after the order is over. @throws RefundRefusedError */
@@ -54,9 +66,12 @@ const askedMs = 2000
 /** A payment page is open for an hour: longer than its order waits, and than Stripe's least. */
 const pageHours = 1
 
-/** Card payments: reserved when the order is placed, captured when the store accepts, voided when it does not. */
+/**
+ * Card payments: reserved when the order is placed, captured when the store accepts, voided when it does not. Payments
+ * in an app reserve nothing: they are captured before the order is placed, and refunded if the store refuses it.
+ */
 export function createPayments(given: Given): Payments {
-  const { database, clock, life, log, gateway } = given
+  const { database, clock, life, log, gateways } = given
   const lookups = new LRUCache<string, Promise<void>>({
     max: 5000,
     ttl: askedMs,
@@ -64,16 +79,20 @@ export function createPayments(given: Given): Payments {
     perf: { now: () => clock.now().epochMilliseconds },
   })
 
-  function bank(): PaymentGateway {
+  function bank(method: OnlineMethod): PaymentGateway {
+    const gateway = gateways[method]
     if (!gateway) throw new RefusalError('PAYMENT-1')
     return gateway
   }
+
+  const apps = createAppPayments({ database, clock, log, bank, look })
 
   /** Returns the payment of an unpaid order: the active one, or a new one. */
   const open = (orderUuid: string, language: Language) =>
     database.transaction(async () => {
       const order = await lockOrder(database, orderUuid)
-      if (order.doc.payment.method !== 'credit_card') throw new RefusalError('PAYMENT-1')
+      const { method } = order.doc.payment
+      if (!isOnlineMethod(method)) throw new RefusalError('PAYMENT-1')
       if (order.status === 8) throw new RefusalError('PAYMENT-3')
       if (order.status !== 1) throw new RefusalError('ORDER-11')
       const started = await findPendingPayment(database, orderUuid)
@@ -81,11 +100,14 @@ export function createPayments(given: Given): Payments {
       const values = {
         uuid: uuidv7(),
         orderUuid,
+        method,
         amount: order.total,
         language,
         state: 'started',
         settlement: 'look',
-        settleAt: order.createdAt.add({ minutes: paymentMinutes }),
+        settleAt: isInApp({ method })
+          ? clock.now().add({ seconds: appLookSeconds })
+          : order.createdAt.add({ minutes: paymentMinutes }),
         createdAt: clock.now(),
       } as const
       return { order, payment: await insertPayment(database, values) }
@@ -101,47 +123,47 @@ export function createPayments(given: Given): Payments {
   const begin: Payments['begin'] = async (orderUuid, language) => {
     const { order, payment } = await open(orderUuid, language)
     const { uuid: transaction, amount } = payment
-    if (payment.url !== null) return { transaction, payment_url: payment.url }
-    const { id: chargeId, url } = await bank()
+    if (payment.url !== null) return { transaction, payment_url: payment.url, app: apps.appOf(payment, order) }
+    const gateway = bank(payment.method)
+    const { id: chargeId, ...opened } = await gateway
       .begin({
         reference: transaction,
         amount,
         language: payment.language,
         orderNumber: order.number,
         outletCode: order.doc.outlet.code,
+        phone: order.doc.contact.paymentPhone ?? null,
         returnPath: `/tracker-order?transaction=${transaction}&order=${orderUuid}`,
         closesAt: payment.createdAt.add({ hours: pageHours }),
       })
       .catch((error: unknown) => failBegin(transaction, error))
-    if (await saveCharge(database, transaction, { chargeId, url })) return { transaction, payment_url: url }
+    const settleAt = isInApp(payment) ? clock.now().add({ seconds: appLookSeconds }) : payment.settleAt
+    if (await saveCharge(database, transaction, { chargeId, ...opened, settleAt }))
+      return { transaction, payment_url: opened.url, app: apps.appOf({ ...payment, chargeId }, order) }
     await scheduleAbandonedRelease(database, transaction, chargeId, clock.now())
+    if (isInApp(payment)) await apps.releaseUnknown(payment, chargeId)
     return begin(orderUuid, language)
   }
 
   /** Places the order after the authorization, unless the payment is no longer awaited or of another amount. */
   async function place(payment: PaymentRow, order: OrderRow, cartVersion: number | null, charge: Charge) {
-    const { card, intentId, amount } = charge
+    const { card, intentId, amount, wasCaptured } = charge
+    const now = clock.now()
+    const isAwaited = payment.state === 'started' || payment.state === 'authorised'
+    const told = { card, intentId, tries: 0, ...(wasCaptured && { capturedAt: payment.capturedAt ?? now }) }
     const isAmount = amount === payment.amount
     if (!isAmount) log.error({ transaction: payment.uuid, amount, expected: payment.amount }, 'another amount was paid')
-    if (payment.state !== 'started' || order.status !== 1 || cartVersion !== order.cartVersion || !isAmount) {
-      await updatePayment(database, payment.uuid, {
-        state: 'abandoned',
-        card,
-        intentId,
-        settlement: 'release',
-        settleAt: clock.now(),
-        tries: 0,
-      })
+    if (!isAwaited || order.status !== 1 || cartVersion !== order.cartVersion || !isAmount) {
+      await updatePayment(database, payment.uuid, { ...told, state: 'abandoned', settlement: 'release', settleAt: now })
       return
     }
-    await updatePayment(database, payment.uuid, {
-      state: 'authorised',
-      card,
-      intentId,
-      settlement: 'capture',
-      settleAt: clock.now().add({ hours: captureDeadlineDays * 24 }),
-      tries: 0,
-    })
+    if (wasCaptured) {
+      await updatePayment(database, payment.uuid, { ...told, state: 'captured', settlement: null, settleAt: null })
+    } else {
+      const settleAt = isInApp(payment) ? now : now.add({ hours: captureDeadlineDays * 24 })
+      await updatePayment(database, payment.uuid, { ...told, state: 'authorised', settlement: 'capture', settleAt })
+      if (isInApp(payment)) return
+    }
     await updateCartRow(database, order.cartUuid, { orderUuid: order.uuid })
     await life.move(order.uuid, 27, 'system')
     await life.move(order.uuid, 2, 'system')
@@ -157,13 +179,17 @@ export function createPayments(given: Given): Payments {
       const payment = await findPayment(database, uuid)
       if (!payment) return
       const isTaken = payment.state === 'authorised' || payment.state === 'captured'
-      if (charge.status === 'authorised' && !isTaken) return place(payment, order, cartVersion, charge)
+      const isConfirmed = isInApp(payment) && payment.state === 'authorised'
+      const isPaidInApp =
+        charge.status === 'captured' && isInApp(payment) && (payment.state === 'started' || isConfirmed)
+      if (isPaidInApp || (charge.status === 'authorised' && !isTaken)) return place(payment, order, cartVersion, charge)
       // A capture whose answer was lost: its refund or dispute may be known first.
       const isCaptured = payment.state === 'authorised' && charge.wasCaptured
       const known = isCaptured ? 'captured' : payment.state
-      const state = decided[known]?.[charge.status] ?? known
+      const state = decided[isConfirmed ? 'started' : known]?.[charge.status] ?? known
       if (state === payment.state) return
-      if (isTaken && state !== 'captured') log.warn({ transaction: uuid, state }, 'payment changed at the provider')
+      if (isTaken && !isConfirmed && state !== 'captured')
+        log.warn({ transaction: uuid, state }, 'payment changed at the provider')
       await updatePayment(database, uuid, {
         state,
         ...troubleOf(state, clock.now()),
@@ -174,14 +200,15 @@ export function createPayments(given: Given): Payments {
       })
     })
 
-  async function askNow({ uuid, chargeId }: PaymentRow): Promise<void> {
-    if (chargeId !== null) await settle(uuid, await bank().look(chargeId))
+  async function askNow({ uuid, chargeId, method }: PaymentRow): Promise<void> {
+    if (chargeId !== null) await settle(uuid, await bank(method).look(chargeId))
   }
 
   /** Looks an undecided payment up at the provider, unless that was done just now; a failure leaves it unchanged. */
   function askOnce(payment: PaymentRow): Promise<void> | undefined {
     const { uuid: transaction, state, chargeId } = payment
-    if (state !== 'started' || chargeId === null) return undefined
+    const isOpen = state === 'started' || (state === 'authorised' && isInApp(payment))
+    if (!isOpen || chargeId === null) return undefined
     const recent = lookups.get(transaction)
     if (recent) return recent
     const lookup = askNow(payment).catch((err: unknown) => log.error({ err, transaction }, 'payment lookup failed'))
@@ -192,12 +219,15 @@ export function createPayments(given: Given): Payments {
   async function look(payment: PaymentRow): Promise<PaymentStatus> {
     await askOnce(payment)
     const now = (await findPayment(database, payment.uuid)) ?? payment
-    const { status } = await readOrder(database, payment.orderUuid)
-    return { transaction: now.uuid, order_uuid: now.orderUuid, ...paymentOutcome(now.state, status) }
+    const order = await readOrder(database, payment.orderUuid)
+    const outcome = paymentOutcome(now.state, order.status)
+    const app = outcome.status === 'pending' ? apps.appOf(now, order) : null
+    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcome, app }
   }
 
   const hear: Payments['hear'] = async (body, headerOf) => {
-    const subject = bank().subjectOfNotice(body, headerOf(bank().signatureHeader) ?? '')
+    const gateway = bank('credit_card')
+    const subject = gateway.subjectOfNotice(body, headerOf(gateway.signatureHeader ?? '') ?? '')
     if (subject === null) return false
     const payment = await findPaymentOfWebhook(database, subject)
     if (!payment) return true
@@ -218,6 +248,8 @@ export function createPayments(given: Given): Payments {
       return payment
     },
     look,
+    changePhone: apps.changePhone,
+    giveUp: apps.giveUp,
     hear,
     refund: refunds.request,
     runDue: async () => (await settlements()) + (await refunds.runDue()),

@@ -17,6 +17,7 @@ import {
   refusedOrCanceledStatuses,
   secondsUntilRetry,
   type BankRefund,
+  type OnlineMethod,
   type PaymentState,
   type RefundState,
 } from '../domain/payment.ts'
@@ -24,7 +25,7 @@ import { taxesOfRefund } from '../domain/refund.ts'
 import type { SettlementServices } from './payment-worker.ts'
 
 type Given = SettlementServices & {
-  readonly bank: () => PaymentGateway
+  readonly bank: (method: OnlineMethod) => PaymentGateway
   /** Asks the provider about a payment, and applies its decision. */
   readonly look: (payment: PaymentRow) => Promise<void>
 }
@@ -91,7 +92,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
       if (orderUuid === null) throw new RefundRefusedError(`There is no order ${orderNumber}`, 'ORDER-1')
       const order = await lockOrder(database, orderUuid)
       const payment = await findTakenPayment(database, order.uuid)
-      if (!payment) throw new RefundRefusedError(`No card payment of order ${orderNumber} was captured`, 'REFUND-1')
+      if (!payment) throw new RefundRefusedError(`No payment of order ${orderNumber} was captured`, 'REFUND-1')
       const refunds = await readRefunds(database, payment.uuid)
       const known = refunds.find((refund) => refund.key === key)
       if (known && amount !== 'all' && known.amount !== amount)
@@ -161,7 +162,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
 
   async function sync(payment: PaymentRow): Promise<void> {
     if (payment.chargeId !== null && payment.capturedAt !== null)
-      await record(payment, await bank().refundsOf(payment.chargeId))
+      await record(payment, await bank(payment.method).refundsOf(payment.chargeId))
   }
 
   /** Makes a refund, unless an earlier attempt did whose answer was lost: keys are forgotten at the provider. */
@@ -170,7 +171,9 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
     if (!payment?.chargeId) throw new Error('The refund has no charge')
     await sync(payment)
     if ((await findRefund(database, refund.uuid))?.state !== 'requested') return
-    const outcome = await bank().refund(payment.chargeId, { key: refund.uuid, amount: refund.amount })
+    const earlier = sumOf(await readRefunds(database, payment.uuid), ['refunded'])
+    const request = { key: refund.uuid, amount: refund.amount, earlier }
+    const outcome = await bank(payment.method).refund(payment.chargeId, request)
     if (typeof outcome === 'object') return record(payment, [outcome])
     const state = outcome === 'none' ? 'obsolete' : 'failed'
     log.error({ refund: refund.uuid, transaction: payment.uuid, outcome }, 'the bank did not make a refund')

@@ -68,7 +68,7 @@ export function createSandboxPayments({ database, clock }: { database: Database;
       const fresh = randomBytes(32).toString('base64url')
       const charge = { id: fresh, reference, amount, language, orderNumber, returnPath, state: 'open' } as const
       const id = await insertCharge(database, charge)
-      return { id, url: `/sandbox-bank/pay/${id}` }
+      return { id, url: `/sandbox-bank/pay/${id}`, secret: null }
     },
     look,
     capture: async (id) => {
@@ -95,6 +95,7 @@ export function createSandboxPayments({ database, clock }: { database: Database;
       }),
     refundsOf: async (id) => (await findCharge(database, id))?.refunds ?? [],
     list: null,
+    app: null,
     subjectOfNotice: (body, signature) => {
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body))]
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null

@@ -1,8 +1,12 @@
 import type { PaymentMethod } from '../../contract/primitives.ts'
 import { createGazetteer, type Gazetteer } from '../adapters/geocoder-gazetteer.ts'
 import { createMapboxGeocoder } from '../adapters/geocoder-mapbox.ts'
+import { createAthMovil } from '../adapters/ath-movil.ts'
 import { traceGateway } from '../adapters/traced-gateway.ts'
 import type { Geocoder } from '../domain/geocoder.ts'
+import type { Gateways } from '../domain/payment-gateway.ts'
+import { onlineMethods } from '../domain/payment.ts'
+import { createSandboxAthMovil, type SandboxAthMovil } from './sandbox-ath-movil.ts'
 import { createSandboxPayments, type SandboxPayments } from './sandbox-payments.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -61,6 +65,9 @@ export type Services = {
   readonly paymentMethods: readonly PaymentMethod[]
   /** Null with a real provider, or without cards. */
   readonly sandboxPayments: SandboxPayments | null
+  /** Null with a real ATH Móvil, or without it. */
+  readonly sandboxAthMovil: SandboxAthMovil | null
+  readonly gateways: Gateways
   /** Origin of an external payment provider. */
   readonly paymentOrigins: readonly string[]
   readonly geocoder: Geocoder
@@ -101,18 +108,23 @@ export async function openServices(given: Given): Promise<Services> {
   const sandboxPayments =
     settings.deployment === 'local' && !settings.stripe ? createSandboxPayments({ database, clock }) : null
   const bank = sandboxPayments?.gateway ?? (await openStripe(settings))
-  const gateway = bank && traceGateway(bank)
-  const payments = createPayments({ database, clock, life, log, gateway })
-  const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
-  const reconcile = createReconciliation({ database, clock, gateway })
-  const paymentAlerts = createPaymentAlerts({ database, clock, gateway })
+  const sandboxAthMovil =
+    settings.deployment === 'local' && !settings.athMovil ? createSandboxAthMovil({ database, clock }) : null
+  const athMovil = sandboxAthMovil?.gateway ?? (settings.athMovil && createAthMovil(settings.athMovil))
+  const gateways = { credit_card: bank && traceGateway(bank), ath_movil: athMovil && traceGateway(athMovil) }
+  const payments = createPayments({ database, clock, life, log, gateways })
+  const paymentMethods: readonly PaymentMethod[] = [...onlineMethods.filter((method) => gateways[method]), 'cash']
+  const reconcile = createReconciliation({ database, clock, gateways })
+  const paymentAlerts = createPaymentAlerts({ database, clock, gateways })
   const money = {
     payments,
     paymentAlerts,
     reconcile,
     paymentMethods,
     sandboxPayments,
-    paymentOrigins: gateway?.origins ?? [],
+    sandboxAthMovil,
+    gateways,
+    paymentOrigins: bank?.origins ?? [],
   }
   const contactTickets = await openContactFormTokens({ database, clock, settings })
   const cleanup = createCleanup({ database, clock, log, settings })

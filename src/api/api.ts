@@ -50,6 +50,8 @@ const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
   paymentMethods: true,
   beginPayment: true,
   loadPaymentStatus: true,
+  changePaymentPhone: true,
+  cancelPayment: true,
   placeOrder: true,
   findOrder: true,
   order: true,

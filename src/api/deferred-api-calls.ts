@@ -87,7 +87,7 @@ export function createDeferredApiCalls(call: Call) {
     paymentMethods: (outletCode: string) =>
       get(
         'v1/product-payment-fe/payment-methods',
-        { outlet_code: outletCode },
+        { outlet_code: outletCode, known: 'ath_movil' },
         (body) => v.parse(MethodsAnswer, body).data.items,
       ),
     beginPayment: (orderUuid: string, headers: Query) =>
@@ -100,6 +100,15 @@ export function createDeferredApiCalls(call: Call) {
     loadPaymentStatus: (transaction: string, headers: Query) =>
       getQuietly(
         `${paymentFe}/creditcardpr/getstatuspayment`,
+        { transaction },
+        (body) => v.parse(PaymentStatusAnswer, body).data.item,
+        headers,
+      ),
+    changePaymentPhone: (change: { transaction: string; phone: string }, headers: Query) =>
+      post(`${paymentFe}/ath-movil/phone`, change, (body) => v.parse(PaymentStatusAnswer, body).data.item, headers),
+    cancelPayment: (transaction: string, headers: Query) =>
+      post(
+        `${paymentFe}/ath-movil/cancel`,
         { transaction },
         (body) => v.parse(PaymentStatusAnswer, body).data.item,
         headers,

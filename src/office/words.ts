@@ -79,7 +79,13 @@ export function useOrderTypeWords(): Readonly<Record<OrderType, string>> {
 /** Returns the words of the payment methods. */
 export function usePaymentWords(): Readonly<Record<PaymentMethod, string>> {
   const { t } = useLingui()
-  return { credit_card: t`Tarjeta`, cash: t`Efectivo`, soft_bank: t`Banco`, eftpos: t`Tarjeta en la tienda` }
+  return {
+    credit_card: t`Tarjeta`,
+    cash: t`Efectivo`,
+    soft_bank: t`Banco`,
+    eftpos: t`Tarjeta en la tienda`,
+    ath_movil: 'ATH Móvil',
+  }
 }
 
 /** Returns the words of why money is given back. */

@@ -53,7 +53,7 @@ test('a customer who cancels at the bank can pay in cash with the form kept', { 
   await fillForm(page)
   await goToPayment(page)
   await page.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click()
-  await expect(page.getByText('Saliste del banco sin pagar. No se te cobró; tu orden te espera.')).toBeVisible()
+  await expect(page.getByText('No confirmaste el pago. No se te cobró; tu orden te espera.')).toBeVisible()
   await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
   await expect(page.getByText('Iris Colón')).toBeVisible()
   await page.getByRole('radio', { name: /^Efectivo/ }).check()

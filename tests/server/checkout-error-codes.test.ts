@@ -169,7 +169,13 @@ const rows: Readonly<Record<string, Row>> = {
       const mine = await placeOwnOrder(app, paidByCard)
       if (!app.sandboxPayments) throw new Error('The sandbox bank is closed')
       const gateway = { ...app.sandboxPayments.gateway, begin: () => Promise.reject(new Error('connect ECONNREFUSED')) }
-      return begin(mine, { app: createApp({ ...app, payments: createPayments({ ...app, gateway }), ...testPages }) })
+      return begin(mine, {
+        app: createApp({
+          ...app,
+          payments: createPayments({ ...app, gateways: { ...app.gateways, credit_card: gateway } }),
+          ...testPages,
+        }),
+      })
     },
   ],
   'HUTFE-4': [

@@ -39,6 +39,7 @@ describe('settings', () => {
       mapboxGeocodingToken: null,
       mapboxUrl: 'https://api.mapbox.com',
       stripe: null,
+      athMovil: null,
       social: null,
       smtpUrl: null,
       emailFrom: 'Bohío Pizza <ordenes@bohio.example>',

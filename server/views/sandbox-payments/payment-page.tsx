@@ -123,6 +123,20 @@ const Confirmation = ({ id }: PaymentPageView) => (
   </form>
 )
 
+const App = ({ id, amount, language }: PaymentPageView) => {
+  const { t } = useLingui()
+  return (
+    <form method="post" action={`/sandbox-bank/ath-movil/${id}?lang=${language}`}>
+      <p className="actions">
+        <button type="submit" name="answer" value="yes">{t`Confirmar ${formatMoney(amount)}`}</button>
+        <button type="submit" name="answer" value="no" className="quiet">
+          <Trans>Rechazar</Trans>
+        </button>
+      </p>
+    </form>
+  )
+}
+
 const TestCards = ({ testCards }: PaymentPageView) => {
   const words = useBehaviorText()
   return (
@@ -148,6 +162,13 @@ const TestCards = ({ testCards }: PaymentPageView) => {
 const Step = (view: PaymentPageView) => {
   if (view.step === 'open') return <CardForm {...view} />
   if (view.step === 'confirming') return <Confirmation {...view} />
+  if (view.step === 'app') return <App {...view} />
+  if (view.step === 'appOver')
+    return (
+      <p>
+        <Trans>Listo. Vuelve a la página de tu orden: la tienda se entera sola.</Trans>
+      </p>
+    )
   return (
     <>
       <p>
@@ -172,13 +193,11 @@ const Step = (view: PaymentPageView) => {
 
 /** The payment page of the sandbox, for test cards. It works without scripts. */
 export const PaymentPage = (view: PaymentPageView) => {
-  const { amount, orderNumber, step } = view
+  const { amount, orderNumber, phone, step } = view
   return (
     <main>
       <header>
-        <p className="bank">
-          <Trans>Banco de Prueba</Trans>
-        </p>
+        <p className="bank">{phone === '' ? <Trans>Banco de Prueba</Trans> : <Trans>ATH Móvil de prueba</Trans>}</p>
         <p className="notice" role="note">
           <Trans>Esto es una prueba: no se cobra nada.</Trans>
         </p>
@@ -199,6 +218,14 @@ export const PaymentPage = (view: PaymentPageView) => {
           </dt>
           <dd>{formatMoney(amount)}</dd>
         </div>
+        {phone !== '' && (
+          <div>
+            <dt>
+              <Trans>Teléfono</Trans>
+            </dt>
+            <dd>{phone}</dd>
+          </div>
+        )}
       </dl>
       <Step {...view} />
       {step === 'open' && <TestCards {...view} />}

@@ -102,6 +102,8 @@ export function connectAddressBar(root: Root, router: AppRouter, parts: PagePart
     if (pathname() !== '/checkout') toCheckout()
   })
   root.on('bank.found', ({ transaction, url }) => {
+    // The page that waits for an app is one of the shop's.
+    if (url.startsWith('/tracker-order?')) return void router.navigate({ href: url })
     void router.navigate({ to: '/credit-payment/{-$transaction}/{-$url}', params: { transaction, url } })
   })
   root.on('order.placed', ({ uuid }) => void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } }))

@@ -18,6 +18,7 @@ export const fieldProblemMessages: Readonly<Record<string, MessageDescriptor>> =
   'payment-required': msg`Escoge cómo vas a pagar.`,
   'change-invalid': msg`Escribe una cantidad en dólares, por ejemplo 40.`,
   'change-short': msg`Esa cantidad no cubre el total.`,
+  'ath-phone-invalid': msg`Escribe el teléfono de tu cuenta de ATH Móvil, con sus {digits} dígitos.`,
   'terms-required': msg`Acepta los términos para ordenar.`,
   'age-required': msg`Confirma que tienes {age} años o más.`,
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import type { PaymentMethod } from '../../../contract/primitives.ts'
+import { personLengths, type PaymentMethod } from '../../../contract/primitives.ts'
 import type { StorePaymentMethod } from '../../../contract/orders.ts'
 import { paymentProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout/checkout-terms.rules.ts'
@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { GroupProblem } from './group-problem.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -20,6 +21,8 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import { useUnansweredText } from '../shared/use-unanswered-text.ts'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
 import styles from './checkout.module.css'
+
+const icons: Partial<Record<PaymentMethod, IconName>> = { cash: deferredIcons.banknote, ath_movil: deferredIcons.phone }
 
 /** Payment method, terms, and the button that places the order. */
 export const PaymentStep = () => {
@@ -40,11 +43,12 @@ export const PaymentStep = () => {
   const termsWords: Record<TermsOfPayment, string> = {
     open: t`Acepto los términos de la orden.`,
     chargedOnAcceptance: t`Acepto los términos de la orden: se cobra a mi tarjeta cuando la tienda la acepte.`,
+    paidInApp: t`Acepto los términos de la orden: la pago ahora, y me devuelven el dinero si la tienda no la acepta.`,
     paidOnReceipt: t`Acepto los términos de la orden: la pago al recibirla.`,
   }
   const choose = (method: PaymentMethod) => {
     const isOther = termsOfPayment(method) !== termsOfPayment(form.payment)
-    change({ payment: method })
+    change({ payment: method, ...(method === 'ath_movil' && { athPhone: form.athPhone || form.phone }) })
     if (form.terms && isOther) say(t`Los términos cambian con la forma de pago. Acéptalos otra vez.`)
   }
   const words: Record<PaymentMethod, { title: string; detail: string }> = {
@@ -55,6 +59,7 @@ export const PaymentStep = () => {
     },
     soft_bank: { title: t`Banca en línea`, detail: '' },
     eftpos: { title: t`Tarjeta de débito`, detail: '' },
+    ath_movil: { title: 'ATH Móvil', detail: t`Confirmas el pago en la app de tu celular.` },
   }
   return (
     <ValidatedForm className={styles.fields} onSubmit={() => send({ type: 'order.confirmed' })}>
@@ -78,7 +83,7 @@ export const PaymentStep = () => {
               key={method}
               name="payment"
               value={method}
-              icon={method === 'cash' ? deferredIcons.banknote : deferredIcons.creditCard}
+              icon={icons[method] ?? deferredIcons.creditCard}
               isChosen={form.payment === method}
               isDisabled={max !== null && order.total > max}
               title={words[method].title}
@@ -104,6 +109,18 @@ export const PaymentStep = () => {
           {...text('changeFor', problems)}
         />
       )}
+      {form.payment === 'ath_movil' && (
+        <TextField
+          label={t`Teléfono de tu cuenta de ATH Móvil`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="done"
+          maxLength={personLengths.phone}
+          hint={t`Ahí te llega el aviso para confirmar.`}
+          {...text('athPhone', problems)}
+        />
+      )}
       <div className={`${styles.whole} ${styles.checks}`}>
         {order.hasAlcohol && (
           <Checkbox
@@ -125,7 +142,9 @@ export const PaymentStep = () => {
       </div>
       <div className={styles.whole}>
         <Button type="submit" kind="main" isWide end={<Money cents={order.total} />}>
-          {isByCard ? <Trans>Seguir al banco</Trans> : <Trans>Hacer la orden</Trans>}
+          {isByCard && <Trans>Seguir al banco</Trans>}
+          {form.payment === 'ath_movil' && <Trans>Pagar con ATH Móvil</Trans>}
+          {!isByCard && form.payment !== 'ath_movil' && <Trans>Hacer la orden</Trans>}
         </Button>
       </div>
     </ValidatedForm>

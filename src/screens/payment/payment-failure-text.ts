@@ -15,4 +15,4 @@ const reasons: Partial<Record<AnyCode, MessageDescriptor>> = {
 
 /** Returns the texts of a failed payment (spec §8 "Checkout"). */
 export const paymentFailureText = (code: AnyCode | null): MessageDescriptor =>
-  code === null ? msg`Saliste del banco sin pagar. No se te cobró; tu orden te espera.` : (reasons[code] ?? anew)
+  code === null ? msg`No confirmaste el pago. No se te cobró; tu orden te espera.` : (reasons[code] ?? anew)

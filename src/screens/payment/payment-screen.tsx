@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from '../checkout/checkout.module.css'
+import { AppConfirmation } from './app-confirmation.tsx'
 import { paymentFailureText } from './payment-failure-text.ts'
 
 const Page = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
@@ -35,14 +36,30 @@ const Retry = () => {
   )
 }
 
-const pageOf = firstMatch('beginning', 'leaving', 'unreached', 'failed', 'unsure')
+const pageOf = firstMatch(
+  'beginning',
+  'leaving',
+  'unreached',
+  'failed',
+  'unsure',
+  'confirming',
+  'changingPhone',
+  'cancelling',
+)
 
-/** A card payment: redirect, return and outcome (spec §2 "/credit-payment", "/tracker-order"). */
+/** A card payment or one in an app: redirect, return and outcome (spec §2 "/credit-payment", "/tracker-order"). */
 export const PaymentScreen = () => {
   const { i18n } = useLingui()
   const state = useMachineSelector('payment', pageOf)
   const code = useMachineSelector('payment', (payment) => payment?.context.code) ?? null
+  const app = useMachineSelector('payment', (payment) => payment?.context.app) ?? null
   const send = useSend('payment')
+  if (app && (state === 'confirming' || state === 'changingPhone' || state === 'cancelling'))
+    return (
+      <Page title={<Trans>Confirma en ATH Móvil</Trans>}>
+        <AppConfirmation app={app} />
+      </Page>
+    )
   if (state === 'leaving')
     return (
       <Page title={<Trans>Te llevamos al banco</Trans>}>
@@ -97,10 +114,10 @@ export const PaymentScreen = () => {
     )
   const isBeginning = state === 'beginning'
   return (
-    <Page title={isBeginning ? <Trans>Te llevamos al banco</Trans> : <Trans>Confirmando tu pago</Trans>}>
+    <Page title={isBeginning ? <Trans>Preparando tu pago</Trans> : <Trans>Confirmando tu pago</Trans>}>
       <p>
         {isBeginning ? (
-          <Trans>Pagas en la página segura del banco; aquí nunca vemos el número de tu tarjeta.</Trans>
+          <Trans>Un momento. No cierres esta página.</Trans>
         ) : (
           <Trans>Le preguntamos al banco. No cierres esta página: no se paga dos veces.</Trans>
         )}

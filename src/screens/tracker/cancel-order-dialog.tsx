@@ -69,11 +69,13 @@ export const CancelOrderDialog = () => {
         </p>
       ) : (
         <p>
-          {payment.method === 'credit_card' ? (
-            <Trans>No se puede deshacer. No se cobrará nada a tu tarjeta: el banco suelta lo que había separado.</Trans>
-          ) : (
-            <Trans>No se puede deshacer. No tienes que pagar nada.</Trans>
+          {payment.method === 'ath_movil' && (
+            <Trans>No se puede deshacer. Tu pago vuelve a tu cuenta de ATH Móvil.</Trans>
           )}
+          {payment.method === 'credit_card' && (
+            <Trans>No se puede deshacer. No se cobrará nada a tu tarjeta: el banco suelta lo que había separado.</Trans>
+          )}
+          {payment.method === 'cash' && <Trans>No se puede deshacer. No tienes que pagar nada.</Trans>}
         </p>
       )}
     </Dialog>

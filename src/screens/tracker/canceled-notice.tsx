@@ -22,6 +22,9 @@ export const CanceledNotice = ({ payment }: { payment: Order['order_payment'] })
 
 const Money = ({ payment: { method, state } }: { payment: Order['order_payment'] }) => {
   if (method === 'cash') return <Trans>No tienes que pagar nada.</Trans>
+  const isBack = state === 'refunded' || state === 'paid' || state === 'refunding'
+  if (method === 'ath_movil')
+    return isBack ? <Trans>Tu pago vuelve a tu cuenta de ATH Móvil.</Trans> : <Trans>No se te cobró nada.</Trans>
   if (state === 'refunded') return <Trans>Te devolvimos el pago a tu tarjeta; el banco puede tardar unos días.</Trans>
   if (state === 'paid' || state === 'refunding')
     return <Trans>Tu pago vuelve a tu tarjeta; el banco puede tardar unos días.</Trans>

@@ -4,7 +4,7 @@ import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 
-/** The payment of an order: the cash due, or the card's state. */
+/** The payment of an order: the cash due, or the state of the card's or ATH Móvil's. */
 export const PaymentState = ({ order }: { order: Order }) => {
   const tracked = useTrackedOrder()
   const events = useOrderEvents()
@@ -15,7 +15,7 @@ export const PaymentState = ({ order }: { order: Order }) => {
   return method === 'cash' ? (
     <InCash order={order} isOff={isOff} isHad={isCompleted(status)} />
   ) : (
-    <ByCard order={order} isOff={isOff} />
+    <Online order={order} isOff={isOff} />
   )
 }
 
@@ -35,17 +35,20 @@ const InCash = ({ order: { order_payment: payment, total }, isOff, isHad }: InCa
 }
 
 /** The payment was loaded with the order: its current state follows from the order's status. */
-const ByCard = ({ order: { order_payment: payment, total }, isOff }: { order: Order; isOff: boolean }) => {
-  const { card, state, refunded } = payment
+const Online = ({ order: { order_payment: payment, total }, isOff }: { order: Order; isOff: boolean }) => {
+  const { card, state, refunded, method } = payment
+  const isAth = method === 'ath_movil'
   const amount = formatMoney(total)
   if (state === 'refunding' || state === 'refunded' || (isOff && state === 'paid'))
-    return <Trans>Pagada con tarjeta y devuelta.</Trans>
+    return isAth ? <Trans>Pagada con ATH Móvil y devuelta.</Trans> : <Trans>Pagada con tarjeta y devuelta.</Trans>
   if (isOff || state === 'voided' || state === 'failed' || state === 'pending' || state === null)
     return <Trans>No se ha cobrado nada.</Trans>
   const paid = card ? (
     <Trans>
       {amount} con {card.brand} terminada en {card.last_four}.
     </Trans>
+  ) : isAth ? (
+    <Trans>{amount} con ATH Móvil.</Trans>
   ) : (
     <Trans>{amount} con tarjeta.</Trans>
   )

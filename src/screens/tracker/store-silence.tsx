@@ -46,11 +46,18 @@ const Unaccepted = ({ order, time }: { order: Order; time: string }) => {
         </Trans>
       </p>
       <p>
-        {order.order_payment.method === 'credit_card' ? (
+        {order.order_payment.method === 'ath_movil' && (
+          <Trans>
+            Puedes esperar, llamar o cancelarla: tu pago vuelve a tu cuenta de ATH Móvil, y pides lo mismo en otra
+            tienda.
+          </Trans>
+        )}
+        {order.order_payment.method === 'credit_card' && (
           <Trans>
             No se ha cobrado nada a tu tarjeta. Puedes esperar, llamar o cancelarla y pedir lo mismo en otra tienda.
           </Trans>
-        ) : (
+        )}
+        {order.order_payment.method === 'cash' && (
           <Trans>Puedes esperar, llamar o cancelarla sin pagar nada y pedir lo mismo en otra tienda.</Trans>
         )}
       </p>

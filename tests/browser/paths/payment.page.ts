@@ -25,7 +25,7 @@ async function returnFromPayment(stage: ControlledPage) {
 
 export const paymentPage: MachinePage = {
   model,
-  held: ['beginPayment', 'loadPaymentStatus'],
+  held: ['beginPayment', 'loadPaymentStatus', 'changePhone', 'cancelPayment'],
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
     stage.answers.placeOrder = itemAnswer({ ...placedOrder, status: 1 })
@@ -52,15 +52,25 @@ export const paymentPage: MachinePage = {
     'payment.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
     'method.rejected': async (stage) => {
       await returnFromPayment(stage)
-      await leaveFieldAndPress(stage, /^(Pagar de otra forma|Volver a mi orden)$/)
+      await leaveFieldAndPress(stage, /^(Pagar de otra forma|Cancelar o pagar de otra forma|Volver a mi orden)$/)
+    },
+    'phone.changed': async (stage) => {
+      await leaveFieldAndPress(stage, 'Usar otro teléfono')
+      await stage.page.getByLabel('Teléfono de tu cuenta de ATH Móvil').fill('(939) 555-0188')
+      await leaveFieldAndPress(stage, 'Mandar el aviso a este teléfono')
     },
   },
   answers: {
     beginPayment: answerPort<Result<CardPaymentResponse>>('beginPayment', (result) => resultAnswer(result)),
     loadPaymentStatus: answerPort<Result<PaymentStatus>>('loadPaymentStatus', (result) => resultAnswer(result)),
+    changePhone: answerPort<Result<PaymentStatus>>('changePhone', (result) => resultAnswer(result)),
+    cancelPayment: answerPort<Result<PaymentStatus>>('cancelPayment', (result) => resultAnswer(result)),
   },
   shows: {
-    'payment.beginning': (page) => heading({ page }, 'Te llevamos al banco'),
+    'payment.beginning': (page) => heading({ page }, 'Preparando tu pago'),
+    'payment.confirming': (page) => heading({ page }, 'Confirma en ATH Móvil'),
+    'payment.changingPhone': (page) => heading({ page }, 'Confirma en ATH Móvil'),
+    'payment.cancelling': (page) => heading({ page }, 'Confirma en ATH Móvil'),
     // The page that redirects to the bank; the previous one has the same title.
     'payment.leaving': (page) => page.getByRole('button', { name: 'Ir al banco' }),
     'payment.unreached': (page) => heading({ page }, 'El banco no contestó'),

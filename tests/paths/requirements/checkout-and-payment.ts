@@ -34,5 +34,6 @@ export const checkoutAndPayment: RequirementsByMachine = {
     '8.128': ['payment.failed'],
     P21: ['payment.asking', 'payment.waiting', 'payment.placed'],
     P22: ['payment.failed'],
+    P460: ['payment.confirming', 'payment.changingPhone', 'payment.cancelling'],
   },
 }

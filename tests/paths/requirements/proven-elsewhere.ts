@@ -110,7 +110,7 @@ export const codesElsewhere: readonly {
     state: 'cart.filled',
   },
   {
-    codes: ['ORDER-2', 'ORDER-3', 'ORDER-4', 'ORDER-5', 'ORDER-8', 'ORDER-9', 'ORDER-10'],
+    codes: ['ORDER-2', 'ORDER-3', 'ORDER-5', 'ORDER-8', 'ORDER-9', 'ORDER-10'],
     why: 'the checkout shows any refusal of an order at the step that mends it (ORDER-12)',
     state: 'checkout.refused',
   },

@@ -120,7 +120,7 @@ export class MockServer implements MockPorts<unknown> {
       case 'changeBook':
         return accepted(asked.change?.kind === 'addition' ? { ...asked.change.request, id: uuid(712) } : null)
       case 'beginPayment':
-        return accepted({ transaction: uuid(500), payment_url: 'https://bank.example/pay' })
+        return accepted({ transaction: uuid(500), payment_url: 'https://bank.example/pay', app: null })
       case 'logout':
       case 'findOrder':
         return accepted(null)

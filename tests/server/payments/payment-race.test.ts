@@ -59,7 +59,7 @@ it('a charge id that arrives while its payment is being voided is voided too', a
       .where(eq(payments.uuid, uuid))
   }
   const { createPayments } = await import('../../../server/services/payments.ts')
-  await createPayments({ ...app, gateway }).runDue()
+  await createPayments({ ...app, gateways: { ...app.gateways, credit_card: gateway } }).runDue()
   expect(released).toEqual(['late'])
 })
 
@@ -75,7 +75,7 @@ it('a capture is recorded whole or not at all, so that nobody sees it without it
     throw new Error('The server ends here')
   }
   const { createPayments } = await import('../../../server/services/payments.ts')
-  const worker = createPayments({ ...app, gateway: app.sandboxPayments?.gateway ?? null })
+  const worker = createPayments(app)
   await worker.runDue()
   expect(await row()).toEqual({ state: 'authorised', isCaptured: false })
   app.clock.pass({ seconds: 6 })

@@ -407,7 +407,8 @@ describe('unreachable bank', () => {
   /** Payments through a bank whose given calls fail. */
   const withPayments = (change: Partial<PaymentGateway>) => {
     if (!app.sandboxPayments) throw new Error('The sandbox bank is closed')
-    return createPayments({ ...app, gateway: { ...app.sandboxPayments.gateway, ...change } })
+    const gateways = { ...app.gateways, credit_card: { ...app.sandboxPayments.gateway, ...change } }
+    return createPayments({ ...app, gateways })
   }
 
   it('starting a payment without the bank fails with PAYMENT-5 and resumes the same payment later', async () => {

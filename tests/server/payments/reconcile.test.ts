@@ -116,7 +116,7 @@ describe('payments compared with the bank', () => {
     const at = String(shop.app.clock.now().epochMilliseconds / 1000)
     shop.app.clock.pass({ hours: 27 })
     expect(await lastTime()).toBe(at)
-    const withoutBank = createPaymentAlerts({ ...shop.app, gateway: null })
+    const withoutBank = createPaymentAlerts({ ...shop.app, gateways: { credit_card: null, ath_movil: null } })
     expect((await withoutBank.count()).reconciledAt).toBeNull()
   })
 

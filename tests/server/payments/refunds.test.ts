@@ -64,9 +64,9 @@ describe('refunds by an operator', () => {
   })
 
   it('orders without a captured card payment are refused', async () => {
-    await expect(refund(await shop.paid(), 100)).rejects.toThrow('No card payment')
+    await expect(refund(await shop.paid(), 100)).rejects.toThrow('No payment of order')
     const { placed } = await placeOwnOrder(shop.app)
-    await expect(refund({ number: placed.order_number }, 100)).rejects.toThrow('No card payment')
+    await expect(refund({ number: placed.order_number }, 100)).rejects.toThrow('No payment of order')
     await expect(refund({ number: 'none' }, 100)).rejects.toThrow('There is no order none')
   })
 

@@ -302,6 +302,14 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
   'GET /v1/product-payment-fe/payment/creditcardpr/getstatuspayment': forOwner('ORDER-1', async (app) => ({
     path: `/v1/product-payment-fe/payment/creditcardpr/getstatuspayment?transaction=${await startOwnersCardPayment(app)}`,
   })),
+  'POST /v1/product-payment-fe/payment/ath-movil/phone': forOwner('ORDER-1', async (app) => ({
+    path: '/v1/product-payment-fe/payment/ath-movil/phone',
+    body: { transaction: await startOwnersCardPayment(app), phone: '7875550155' },
+  })),
+  'POST /v1/product-payment-fe/payment/ath-movil/cancel': forOwner('ORDER-1', async (app) => ({
+    path: '/v1/product-payment-fe/payment/ath-movil/cancel',
+    body: { transaction: await startOwnersCardPayment(app) },
+  })),
   'GET /v1/product-tenant/config': forEverybody('/v1/product-tenant/config'),
   'GET /v1/product-tenant/contents': forEverybody('/v1/product-tenant/contents?type=terms'),
   'GET /v1/product-banner-fe/banner/positions': forEverybody('/v1/product-banner-fe/banner/positions'),
