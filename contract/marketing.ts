@@ -50,7 +50,7 @@ const OfferedProduct = v.object({
 export type OfferedProduct = v.InferOutput<typeof OfferedProduct>
 
 /** A coupon of a campaign; `unavailable` if no customer can use it now. */
-const OfferedCoupon = v.object({ ...Coupon.entries, unavailable: v.nullable(ErrorCode) })
+export const OfferedCoupon = v.object({ ...Coupon.entries, unavailable: v.nullable(ErrorCode) })
 export type OfferedCoupon = v.InferOutput<typeof OfferedCoupon>
 
 /** A campaign's name in URLs, or a topic's name with its code. */

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { ErrorCode, ErrorData } from '../errors.ts'
+import { Banner, OfferedCoupon } from '../marketing.ts'
+import { MenuItem } from '../menu.ts'
+import { StoreState } from '../outlets.ts'
 import { Cents, Instant, OrderType, singleLine } from '../primitives.ts'
 import { ExactInstant } from './catalog-values.ts'
 
@@ -22,6 +25,8 @@ export const CatalogVersion = v.object({
   author: v.nullable(v.string()),
   /** The published version that it changes; null for the first. */
   based_on: v.nullable(v.number()),
+  /** Not published yet, and another version was published since it was begun. */
+  outdated: v.boolean(),
   created_at: Instant,
   publish_at: v.nullable(Instant),
   published_at: v.nullable(Instant),
@@ -32,6 +37,7 @@ export type CatalogVersion = v.InferOutput<typeof CatalogVersion>
 
 /** What is wrong at a path such as `products.pepperoni-doble.sizes.medium.prices.2`. */
 const CatalogProblem = v.object({ path: v.string(), problem: v.string() })
+export type CatalogProblem = v.InferOutput<typeof CatalogProblem>
 
 /** A `CatalogDocument`. */
 const Document = v.record(v.string(), v.unknown())
@@ -46,15 +52,22 @@ export const CatalogVersionDetail = v.object({
   problems: v.array(CatalogProblem),
 })
 
-/** `GET catalog/versions/{number}/changes`: against the current catalog. */
+const VersionNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+export const CatalogVersionPath = v.object({ number: VersionNumber })
+
+/** `GET catalog/versions/{number}/changes`: against the version `against`; by default against the current catalog. */
+export const CatalogChangesQuery = v.object({ against: v.optional(VersionNumber) })
 export const CatalogChange = v.object({
   kind: v.picklist(['added', 'removed', 'changed', 'order']),
   path: v.string(),
   before: v.unknown(),
   after: v.unknown(),
+  /** What customers call what it is part of, from the outside: a product, its size, its crust. */
+  names: v.array(v.object({ es: v.string(), en: v.string() })),
   /** The change as a line to read. */
   text: v.string(),
 })
+export type CatalogChange = v.InferOutput<typeof CatalogChange>
 
 const maxEdits = 500
 const maxVersion = 999_999_999
@@ -68,14 +81,22 @@ const CatalogEdit = v.object({
   value: v.unknown(),
 })
 
-/** `POST catalog/drafts`: edits of the current catalog, or of the draft `version`, which stays the same draft. */
+/** `POST catalog/drafts`: edits of the current catalog, or of the draft `version`, which stays the same draft; none begin one. */
 export const CatalogDraftRequest = v.object({
-  edits: v.pipe(v.array(CatalogEdit), v.minLength(1), v.maxLength(maxEdits)),
+  edits: v.pipe(v.array(CatalogEdit), v.maxLength(maxEdits)),
   version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxVersion))),
   note: Note,
 })
 
 export const CatalogDraft = v.object({ number: v.number() })
+
+/** `POST catalog/versions/{number}/merge`: the draft with what was published since; where both changed the same, the draft's. */
+export const CatalogMerge = v.object({
+  number: v.number(),
+  /** What both changed: `before` is published, `after` is the draft's. */
+  conflicts: v.array(CatalogChange),
+})
+export type CatalogMerge = v.InferOutput<typeof CatalogMerge>
 
 /** `POST catalog/versions/{number}/publish`: at once, or at `at`. */
 export const CatalogPublishRequest = v.object({ at: v.optional(v.nullable(ExactInstant), null) })
@@ -88,6 +109,37 @@ export const CatalogPublication = v.object({
   number: v.nullable(v.number()),
   changes: v.array(CatalogChange),
 })
+export type CatalogPublication = v.InferOutput<typeof CatalogPublication>
+
+/** `GET catalog/versions/{number}/preview`: a store as its customers would see it at an instant. */
+export const CatalogPreviewQuery = v.object({ outlet_code: v.string(), at: ExactInstant })
+export const CatalogPreview = v.object({
+  outlet: v.object({
+    code: v.string(),
+    name: v.string(),
+    open: StoreState,
+    /** Its hours on that date; `end` 00:00:00 is the end of the day. */
+    hours: v.array(v.object({ start: v.string(), end: v.string() })),
+    /** The date is one of its closed ones. */
+    holiday: v.boolean(),
+    min_cart: Cents,
+    delivery_fee: Cents,
+    quote_time: v.object({ D: v.number(), C: v.number() }),
+  }),
+  categories: v.array(
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      /** `unavailable`: the code with which the cart would refuse it then. */
+      products: v.array(v.object({ ...MenuItem.entries, unavailable: v.nullable(ErrorCode) })),
+    }),
+  ),
+  banners: v.array(Banner),
+  campaigns: v.array(v.object({ slug: v.string(), name: v.string() })),
+  /** Coupons that can be typed, and whether they apply to anybody then. */
+  coupons: v.array(OfferedCoupon),
+})
+export type CatalogPreview = v.InferOutput<typeof CatalogPreview>
 
 const TrialLine = v.strictObject({
   /** Slug of a product. */

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DocumentType } from '../../contract/contents.ts'
-import type { Localized } from './catalog.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Coupon, Localized } from './catalog.ts'
 
 export type Banner = {
   readonly position: 'right_home' | 'left_home' | 'top_home'
@@ -46,6 +47,13 @@ export function campaignState({ startsAt, endsAt }: Campaign, now: Temporal.Inst
   const isBefore = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) < 0
   if (isBefore(startsAt)) return 'upcoming'
   return isBefore(endsAt) ? 'running' : 'ended'
+}
+
+/** Returns why a coupon is unusable at an instant for every customer, or null. */
+export function couponUselessness({ suspended, startsAt, endsAt }: Coupon, now: Temporal.Instant): ErrorCode | null {
+  const isAfter = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) >= 0
+  if (suspended) return 'CP-25'
+  return isAfter(startsAt) && !isAfter(endsAt) ? null : 'CP-04'
 }
 
 /** Whether a story is published. */

@@ -24,6 +24,9 @@ const officePermissions = {
   'POST catalog/drafts': catalogEditors,
   'POST catalog/versions/{number}/publish': catalogEditors,
   'POST catalog/versions/{number}/back': catalogEditors,
+  'POST catalog/versions/{number}/merge': catalogEditors,
+  'POST catalog/versions/{number}/unschedule': catalogEditors,
+  'GET catalog/versions/{number}/preview': catalogEditors,
   'POST catalog/versions/{number}/try': catalogEditors,
   'DELETE catalog/versions/{number}': catalogEditors,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>

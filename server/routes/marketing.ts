@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
-import { Temporal } from 'temporal-polyfill'
-import type { ErrorCode } from '../../contract/errors.ts'
 import { Banner, BannerQuery, Campaign, CampaignQuery, Topic, TopicCard, TopicQuery } from '../../contract/marketing.ts'
 import { saleProblem } from '../../contract/sale-rules.ts'
 import type { OfferedCoupon, OfferedProduct } from '../../contract/marketing.ts'
 import { isSoldAt } from '../domain/catalog-index.ts'
-import type { Coupon, Product } from '../domain/catalog.ts'
+import type { Product } from '../domain/catalog.ts'
 import { market } from '../domain/market.ts'
-import { isPublished, campaignState } from '../domain/marketing.ts'
+import { campaignState, couponUselessness, isPublished } from '../domain/marketing.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeItems } from '../http/response.ts'
 import { languageOf } from '../http/request-headers.ts'
@@ -18,13 +16,6 @@ import { couponWire } from '../serializers/coupon-wire.ts'
 import { menuItemWire } from '../serializers/menu-wire.ts'
 import { bannerWire, campaignWire, topicCardWire, topicWire } from '../serializers/marketing-wire.ts'
 import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-query.ts'
-
-/** Returns why a coupon is unusable now for every customer, or null. */
-function uselessness({ suspended, startsAt, endsAt }: Coupon, now: Temporal.Instant): ErrorCode | null {
-  const isAfter = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) >= 0
-  if (suspended) return 'CP-25'
-  return isAfter(startsAt) && !isAfter(endsAt) ? null : 'CP-04'
-}
 
 /** Calls about marketing: banners, campaigns and topics (spec §7 "Other"). */
 export function marketingRoutes({ clock, catalog }: Services) {
@@ -53,7 +44,7 @@ export function marketingRoutes({ clock, catalog }: Services) {
     codes.flatMap((code) => {
       const coupon = catalog.current().couponByCode.get(code)
       if (!coupon) return []
-      const unavailable = uselessness(coupon, clock.now())
+      const unavailable = couponUselessness(coupon, clock.now())
       return [{ ...couponWire(catalog.current(), coupon, view.lang), unavailable }]
     })
 

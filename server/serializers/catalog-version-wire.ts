@@ -13,6 +13,7 @@ export const catalogVersionWire = (row: VersionSummary, { current, names }: Know
   note: row.note,
   author: row.staffId === null ? null : (names.get(row.staffId) ?? null),
   based_on: row.basedOn,
+  outdated: row.state !== 'published' && row.basedOn !== current,
   created_at: row.createdAt.toString(),
   publish_at: row.publishAt?.toString() ?? null,
   published_at: row.publishedAt?.toString() ?? null,
@@ -21,6 +22,7 @@ export const catalogVersionWire = (row: VersionSummary, { current, names }: Know
 
 export const catalogChangeWire = (change: CatalogChange): v.InferOutput<typeof ChangeWire> => ({
   ...change,
+  names: change.names.map((name) => ({ ...name })),
   text: changeText(change),
 })
 

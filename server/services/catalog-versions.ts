@@ -21,7 +21,7 @@ import { recordAudit, type NewAuditEntry } from '../db/staff/audit-repository.ts
 import { changesBetween, type CatalogChange } from '../domain/catalog-document/changes.ts'
 import { checkCatalog } from '../domain/catalog-document/check-catalog.ts'
 import { checkReplacement, type StoredCatalog } from '../domain/catalog-document/check-replacement.ts'
-import { UnknownPathError, withValue } from '../domain/catalog-document/json-tree.ts'
+import { UnknownPathError, withValue } from '../../contract/office/catalog-paths.ts'
 import { mergeChanges } from '../domain/catalog-document/merge.ts'
 import { readDocument, type CatalogProblem } from '../domain/catalog-document/read-document.ts'
 import { tryCart } from '../domain/catalog-document/trial.ts'
@@ -43,6 +43,10 @@ export type Publication =
 /** A version whose time has come, and why it was not published. */
 type Due = { readonly number: number; readonly problem: string | null }
 export type Drafted = Refused | { readonly outcome: 'drafted'; readonly number: number }
+/** A draft with what was published since it was begun, and what both changed. */
+export type Merged =
+  | Refused
+  | { readonly outcome: 'merged'; readonly number: number; readonly conflicts: readonly CatalogChange[] }
 
 /** Who changes what, and why. */
 export type Authored = { readonly staffId: string | null; readonly note: string }
@@ -158,6 +162,21 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     return { number, problem: null }
   }
 
+  /** Takes over what was published since a draft was begun; the current version has the highest number. */
+  async function merge(row: VersionRow, stored: StoredCatalog): Promise<Merged> {
+    const current = await currentNumber(stored)
+    if (row.basedOn === current) return { outcome: 'merged', number: row.number, conflicts: [] }
+    const base = row.basedOn === null ? null : await findVersion(database, row.basedOn)
+    const sides = { base: (base ?? row).document, mine: row.document, theirs: stored.document }
+    const { value, conflicts } = mergeChanges(sides)
+    const { document, problems } = readDocument(value)
+    if (!document) return { outcome: 'invalid', problems }
+    const number = row.number > current ? row.number : await renumberVersion(database, row.number)
+    await updateVersion(database, number, { document, basedOn: current, problem: null })
+    const isConflict = ({ path }: CatalogChange) => conflicts.some((one) => `${path}.`.startsWith(`${one}.`))
+    return { outcome: 'merged', number, conflicts: changesBetween(stored.document, document).filter(isConflict) }
+  }
+
   async function replace(
     { document, basedOn, at, ...authored }: Replacement,
     stored: StoredCatalog,
@@ -179,6 +198,9 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
 
     /** Returns the catalog as customers have it. */
     current: async (): Promise<CatalogDocument> => (await readStoredCatalog(database)).document,
+
+    /** Returns what differs between two versions. */
+    compare: (before: VersionRow, after: VersionRow) => changesBetween(before.document, after.document),
 
     /** Returns what a document would change, and what is wrong with it. */
     inspect: async (document: CatalogDocument) => {
@@ -219,6 +241,23 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
         const basedOn = await currentNumber(stored)
         const made = { state: 'draft', document, basedOn, createdAt: clock.now() } as const
         return { outcome: 'drafted', number: await insertVersion(database, { ...made, ...authored }) }
+      }),
+
+    /** Merges a draft with what was published since it was begun. */
+    merge: (number: number): Promise<Merged> =>
+      change(async (stored) => {
+        const row = await findVersion(database, number)
+        return row?.state === 'draft' ? merge(row, stored) : { outcome: 'unknown' }
+      }),
+
+    /** Makes a scheduled version a draft again; returns whether there is a draft of this number. */
+    unschedule: (number: number, staffId: string | null): Promise<boolean> =>
+      change(async () => {
+        const row = await findVersion(database, number)
+        if (row?.state !== 'scheduled') return row?.state === 'draft'
+        await updateVersion(database, number, { state: 'draft', publishAt: null })
+        await record(number, { action: 'catalog.unscheduled', staffId })
+        return true
       }),
 
     /** Publishes a draft or a scheduled version at once, or at a time. */

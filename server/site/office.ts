@@ -11,7 +11,8 @@ const yearSeconds = 31_536_000
 const cacheForAYear = (_: string, c: Context) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
 
 /** The addresses of the office's pages; the browser decides who sees what. */
-const pages = /^\/office\/($|(orders(\/[\w-]+)?|days(\/[\d-]+)?|staff|audit)\/?$)/
+const pages =
+  /^\/office\/($|(orders(\/[\w-]+)?|days(\/[\d-]+)?|catalog(\/\d+(\/edit(\/[a-z]+(\/[\w-]+)?)?)?)?|staff|audit)\/?$)/
 
 /** Serves the office at `/office/`; 404 before it is built. */
 export function createOffice(): Hono {

@@ -12,6 +12,7 @@ import type { ConfirmedRefund } from '../../machines/office/refund.ports.ts'
 import type { StaffChange } from '../../machines/office/staff-list.ports.ts'
 import { callTimeout } from '../api/browser-http.ts'
 import type { Http, HttpRequest } from '../api/http.ts'
+import { createCatalogCalls } from './catalog/catalog-calls.ts'
 
 const base = 'v1/product-office-be'
 
@@ -96,6 +97,7 @@ export function createOfficeApi(http: Http, session: SessionToken) {
       change.kind === 'invitation'
         ? item(post('staff', change.request), StaffMember)
         : item({ ...post(`staff/${change.uuid}`, change.request), method: 'PATCH' }, StaffMember),
+    catalog: createCatalogCalls({ get, post, item, items }),
     readAudit: (before: string | null) => items(get('audit', { before: before ?? '' }), AuditEntry),
   }
 }

@@ -13,6 +13,7 @@ import type { StaffChange } from '../../machines/office/staff-list.ports.ts'
 import { staffSessionMachine } from '../../machines/office/staff-session.machine.ts'
 import { createConnectionWatch } from '../adapters/connection-watch.ts'
 import { downloadBlob } from '../adapters/download-as-file.ts'
+import { createCatalogMachines } from './catalog/catalog-machines.ts'
 import type { OfficeApi } from './office-api.ts'
 
 type Input<Of> = { input: Of }
@@ -89,6 +90,7 @@ export const createPageMachines = (api: OfficeApi) => ({
       saveStaff: fromPromise(({ input: { change } }: Input<{ change: StaffChange }>) => api.saveStaff(change)),
     },
   }),
+  catalog: createCatalogMachines(api.catalog),
   auditLog: auditLogMachine.provide({
     actors: {
       readAudit: fromPromise(({ input: { before } }: Input<{ before: string | null }>) => api.readAudit(before)),

@@ -1,13 +1,13 @@
 import type { StaffRole } from '../../contract/office/staff.ts'
 
 /** The pages of the office, by the first part of their address. */
-export const pages = ['orders', 'days', 'staff', 'audit'] as const
+export const pages = ['orders', 'days', 'catalog', 'staff', 'audit'] as const
 export type Page = (typeof pages)[number]
 
 const pagesByRole: Readonly<Record<StaffRole, readonly Page[]>> = {
   store: ['orders', 'days'],
   service: ['orders', 'days'],
-  catalog: [],
+  catalog: ['catalog'],
   owner: pages,
 }
 

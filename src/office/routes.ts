@@ -25,10 +25,43 @@ export const day = createRoute({
     if (!v.is(DayPath, params) || Number.isNaN(Date.parse(params.date))) throw notFound()
   },
 })
+export const catalog = createRoute({ ...parent, path: '/catalog' })
+const NumberPath = v.object({ number: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)) })
+function requireNumber({ params }: { params: { number: string } }) {
+  if (!v.is(NumberPath, params)) throw notFound()
+}
+export const version = createRoute({
+  ...parent,
+  path: '/catalog/$number',
+  beforeLoad: requireNumber,
+  validateSearch: v.object({ against: Text }),
+})
+export const draft = createRoute({ ...parent, path: '/catalog/$number/edit', beforeLoad: requireNumber })
+const ofDraft = { getParentRoute: () => draft } as const
+export const areas = createRoute({ ...ofDraft, path: '/' })
+export const area = createRoute({ ...ofDraft, path: '/$area', validateSearch: v.object({ search: Text }) })
+export const entry = createRoute({ ...ofDraft, path: '/$area/$name' })
+export const preview = createRoute({
+  ...ofDraft,
+  path: '/preview',
+  validateSearch: v.object({ outlet: Text, moment: Text }),
+})
+export const trial = createRoute({ ...ofDraft, path: '/trial', validateSearch: v.object({ coupon: Text }) })
 export const staff = createRoute({ ...parent, path: '/staff' })
 export const audit = createRoute({ ...parent, path: '/audit' })
 
-const routeTree = root.addChildren([home, orders, order, days, day, staff, audit])
+const routeTree = root.addChildren([
+  home,
+  orders,
+  order,
+  days,
+  day,
+  catalog,
+  version,
+  draft.addChildren([areas, area, entry, preview, trial]),
+  staff,
+  audit,
+])
 
 /** Returns the router of the office. */
 export const createOfficeRouter = () =>

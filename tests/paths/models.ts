@@ -21,6 +21,11 @@ import { day } from './models/day.model.ts'
 import { orderFile } from './models/order-file.model.ts'
 import { orderSearch } from './models/order-search.model.ts'
 import { refund } from './models/refund.model.ts'
+import { catalogDraft } from './models/catalog-draft.model.ts'
+import { catalogPreview } from './models/catalog-preview.model.ts'
+import { catalogVersion } from './models/catalog-version.model.ts'
+import { catalogVersions } from './models/catalog-versions.model.ts'
+import { couponTrial } from './models/coupon-trial.model.ts'
 import { staffList } from './models/staff-list.model.ts'
 import { staffSession } from './models/staff-session.model.ts'
 import { localization } from './models/localization.model.ts'
@@ -93,5 +98,10 @@ export const models: readonly Model[] = [
   refund,
   day,
   staffList,
+  catalogVersions,
+  catalogVersion,
+  catalogDraft,
+  catalogPreview,
+  couponTrial,
   auditLog,
 ]

@@ -10,6 +10,7 @@ import { auditEntries, staff } from './staff-schema.ts'
 type AuditAction =
   | 'catalog.published'
   | 'catalog.scheduled'
+  | 'catalog.unscheduled'
   | 'catalog.discarded'
   | 'order.refunded'
   | 'staff.invited'

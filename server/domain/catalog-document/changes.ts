@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dollarsOf } from '../dollars.ts'
-import { childrenOf, pathOf } from './json-tree.ts'
+import { childrenOf, nameOfEntry, pathOf, type EntryName } from '../../../contract/office/catalog-paths.ts'
 
 /** What differs between two catalogs at a path; for `order` only the order of a list, by names. */
 export type CatalogChange = {
@@ -8,23 +8,34 @@ export type CatalogChange = {
   readonly path: string
   readonly before: unknown
   readonly after: unknown
+  /** What it is part of, from the outside: a product, its size, its crust. */
+  readonly names: readonly EntryName[]
 }
 
-function orderChange(path: string, before: readonly string[], after: readonly string[]): CatalogChange[] {
+type Place = Pick<CatalogChange, 'path' | 'names'>
+
+function orderChange(place: Place, before: readonly string[], after: readonly string[]): CatalogChange[] {
   const [old, next] = [before.filter((name) => after.includes(name)), after.filter((name) => before.includes(name))]
-  return isDeepStrictEqual(old, next) ? [] : [{ kind: 'order', path, before: old, after: next }]
+  return isDeepStrictEqual(old, next) ? [] : [{ kind: 'order', ...place, before: old, after: next }]
 }
 
 /** Returns the differences of two catalogs, each as deep as it can be named. */
-export function changesBetween(before: unknown, after: unknown, path = ''): CatalogChange[] {
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  within: Place = { path: '', names: [] },
+): CatalogChange[] {
   if (isDeepStrictEqual(before, after)) return []
-  if (before === undefined) return [{ kind: 'added', path, before: null, after }]
-  if (after === undefined) return [{ kind: 'removed', path, before, after: null }]
+  const name = nameOfEntry(after ?? before)
+  const place = { path: within.path, names: name === null ? within.names : [...within.names, name] }
+  if (before === undefined) return [{ kind: 'added', ...place, before: null, after }]
+  if (after === undefined) return [{ kind: 'removed', ...place, before, after: null }]
   const [old, next] = [childrenOf(before), childrenOf(after)]
-  if (!old || !next) return [{ kind: 'changed', path, before, after }]
-  const names = new Set([...old.keys(), ...next.keys()])
-  const within = [...names].flatMap((name) => changesBetween(old.get(name), next.get(name), pathOf(path, name)))
-  return Array.isArray(after) ? [...within, ...orderChange(path, [...old.keys()], [...next.keys()])] : within
+  if (!old || !next) return [{ kind: 'changed', ...place, before, after }]
+  const changes = [...new Set([...old.keys(), ...next.keys()])].flatMap((key) =>
+    changesBetween(old.get(key), next.get(key), { ...place, path: pathOf(place.path, key) }),
+  )
+  return Array.isArray(after) ? [...changes, ...orderChange(place, [...old.keys()], [...next.keys()])] : changes
 }
 
 const cents = /^(prices|extra)\.\d$|^(minCart|deliveryFee|cashMax|minAmount)$/

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { childrenOf, pathOf } from './json-tree.ts'
+import { childrenOf, pathOf } from '../../../contract/office/catalog-paths.ts'
 
 type Merged = { readonly value: unknown; readonly conflicts: readonly string[] }
 type Sides = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }

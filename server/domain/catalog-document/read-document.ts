@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CatalogDocument } from '../../../contract/office/catalog-document.ts'
-import { namesOf, pathOf } from './json-tree.ts'
+import { namesOf, pathOf } from '../../../contract/office/catalog-paths.ts'
 
 /** What is wrong at a path, in words. */
 export type CatalogProblem = { readonly path: string; readonly problem: string }

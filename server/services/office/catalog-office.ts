@@ -2,13 +2,14 @@ import { Temporal } from 'temporal-polyfill'
 import type { TrialCart, TrialResult } from '../../../contract/office/catalog.ts'
 import type { VersionRow } from '../../db/catalog-version-repository.ts'
 import { readStaff } from '../../db/staff/staff-repository.ts'
+import { previewStore } from '../../domain/catalog-document/preview.ts'
 import { RefusalError } from '../../domain/refusal.ts'
-import type { Drafted, Publication, Refused } from '../catalog-versions.ts'
+import type { Drafted, Merged, Publication, Refused } from '../catalog-versions.ts'
 import type { Services } from '../services.ts'
 
 type Asked = { readonly staffId: string; readonly note: string }
 
-const isRefused = (outcome: Publication | Drafted): outcome is Refused =>
+const isRefused = (outcome: Publication | Drafted | Merged): outcome is Refused =>
   outcome.outcome === 'invalid' || outcome.outcome === 'outdated' || outcome.outcome === 'unknown'
 
 function refuse(refused: Refused): never {
@@ -41,8 +42,29 @@ export function createCatalogOffice(services: Pick<Services, 'database' | 'catal
       return { row, known: await known(), problems: (await versions.inspect(row.document)).problems }
     },
 
-    /** Returns what a version would change now. */
-    changes: async (number: number) => (await versions.inspect((await read(number)).document)).changes,
+    /** Returns what a version changes against another one, or would change now. */
+    changes: async (number: number, against: number | undefined) => {
+      const row = await read(number)
+      if (against !== undefined) return versions.compare(await read(against), row)
+      return (await versions.inspect(row.document)).changes
+    },
+
+    /** Returns a store of a version as its customers would see it at an instant; refuses an unknown one (HUTBE-1). */
+    preview: async (number: number, outletCode: string, at: string) => {
+      const shown = previewStore((await read(number)).document, outletCode, Temporal.Instant.from(at))
+      if (!shown) throw new RefusalError('HUTBE-1')
+      return shown
+    },
+
+    merge: async (number: number) => {
+      const merged = await versions.merge(number)
+      return isRefused(merged) ? refuse(merged) : merged
+    },
+
+    /** Makes a scheduled version a draft again. */
+    unschedule: async (number: number, staffId: string): Promise<void> => {
+      if (!(await versions.unschedule(number, staffId))) throw new RefusalError('COMMON-04')
+    },
 
     draft: async (edits: readonly { path: string; value?: unknown }[], version: number | null, by: Asked) => {
       const set = edits.map(({ path, value }) => ({ path, value: value ?? null }))

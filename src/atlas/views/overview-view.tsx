@@ -37,7 +37,20 @@ function useGroups(): readonly Group[] {
     { title: t`La pantalla de la tienda`, machines: ['kitchen', 'step-delivery', 'store-controls'] },
     {
       title: t`La oficina`,
-      machines: ['staff-session', 'order-search', 'order-file', 'refund', 'day', 'staff-list', 'audit-log'],
+      machines: [
+        'staff-session',
+        'order-search',
+        'order-file',
+        'refund',
+        'day',
+        'staff-list',
+        'audit-log',
+        'catalog-versions',
+        'catalog-version',
+        'catalog-draft',
+        'catalog-preview',
+        'coupon-trial',
+      ],
     },
     {
       title: t`La cuenta`,

@@ -6,5 +6,6 @@ import { NoPageForRole } from './no-such-page.tsx'
 /** The first page of the office: the first one that the role has. */
 export const Home = () => {
   const { role } = useStaff()
-  return pagesOf(role).length === 0 ? <NoPageForRole /> : <Redirect to="/orders" replace />
+  const [first] = pagesOf(role)
+  return first === undefined ? <NoPageForRole /> : <Redirect to={`/${first}`} replace />
 }

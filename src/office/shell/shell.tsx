@@ -51,6 +51,11 @@ const Pages = ({ own }: { own: readonly Page[] }) => {
           <Trans>Cierre del día</Trans>
         </Link>
       )}
+      {own.includes('catalog') && (
+        <Link to="/catalog" className={styles.page}>
+          <Trans>Menú y precios</Trans>
+        </Link>
+      )}
       {own.includes('staff') && (
         <Link to="/staff" className={styles.page}>
           <Trans>Equipo</Trans>

@@ -15,4 +15,16 @@ export const office: RequirementsByMachine = {
   day: { P426: ['day.reading', 'day.shown', 'day.empty'] },
   'staff-list': { P427: ['staff-list.listed', 'staff-list.editing', 'staff-list.saving'] },
   'audit-log': { P428: ['audit-log.reading', 'audit-log.whole'] },
+  'catalog-versions': { P481: ['catalog-versions.listed', 'catalog-versions.drafting', 'catalog-versions.drafted'] },
+  'catalog-version': {
+    P482: [
+      'catalog-version.shown',
+      'catalog-version.confirming',
+      'catalog-version.sending',
+      'catalog-version.discarded',
+    ],
+  },
+  'catalog-draft': { P483: ['catalog-draft.typing', 'catalog-draft.saving', 'catalog-draft.saved'] },
+  'catalog-preview': { P484: ['catalog-preview.choosing', 'catalog-preview.shown'] },
+  'coupon-trial': { P485: ['coupon-trial.choosing', 'coupon-trial.tried'] },
 }

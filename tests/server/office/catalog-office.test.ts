@@ -4,6 +4,8 @@ import { OfficeFailure } from '../../../contract/office/errors.ts'
 import {
   CatalogChange,
   CatalogDraft,
+  CatalogMerge,
+  CatalogPreview,
   CatalogPublication,
   CatalogVersion,
   CatalogVersionDetail,
@@ -44,7 +46,14 @@ describe('the catalog in the office', () => {
     const url = `catalog/versions/${number}`
     const changes = itemsFrom(CatalogChange, await ask('GET', `${url}/changes`))
     expect(changes).toEqual([
-      { kind: 'changed', path, before: size?.prices[3], after: 299, text: expect.stringMatching(/→ \$2\.99$/) },
+      {
+        kind: 'changed',
+        path,
+        before: size?.prices[3],
+        after: 299,
+        names: [{ es: expect.stringMatching(/^Agua/), en: expect.any(String) }, size?.name],
+        text: expect.stringMatching(/→ \$2\.99$/),
+      },
     ])
     const shown = itemFrom(CatalogVersionDetail, await ask('GET', url))
     expect(shown).toMatchObject({ number, state: 'draft', current: false, note: 'Agua', based_on: 1, problems: [] })
@@ -139,5 +148,86 @@ describe('the catalog in the office', () => {
       ['catalog.scheduled', String(number), { at: '2026-03-05T10:00:00Z' }],
     ])
     expect(entries.every(({ by }) => by?.startsWith('Persona'))).toBe(true)
+  })
+})
+
+describe('a draft', () => {
+  const priceOf = (answer: Answer) =>
+    itemFrom(CatalogPreview, answer)
+      .categories.flatMap(({ products }) => products)
+      .find(({ slug }) => slug === 'agua')?.price
+
+  it('is begun empty, edited, and compared with any version', async () => {
+    const number = await draft([])
+    expect(itemsFrom(CatalogChange, await ask('GET', `catalog/versions/${number}/changes`))).toEqual([])
+    await draft([{ path: 'outlets.SJ01.minCart', value: 1700 }], { version: number })
+    await ask('POST', `catalog/versions/${number}/publish`, {})
+    const compare = async (against: string) =>
+      itemsFrom(CatalogChange, await ask('GET', `catalog/versions/${number}/changes${against}`)).map(({ path }) => path)
+    expect(await compare('')).toEqual([])
+    expect(await compare('?against=1')).toEqual(['outlets.SJ01.minCart'])
+    expect(refusalOf(await ask('GET', `catalog/versions/${number}/changes?against=99`))[1]).toBe('COMMON-04')
+  })
+
+  it('takes over what was published meanwhile, and says what both changed', async () => {
+    const mine = await draft([
+      { path: 'outlets.SJ01.minCart', value: 1700 },
+      { path: 'outlets.SJ01.deliveryFee', value: 100 },
+    ])
+    const theirs = await draft([
+      { path: 'outlets.SJ01.minCart', value: 1900 },
+      { path: 'outlets.SJ02.minCart', value: 1800 },
+    ])
+    await ask('POST', `catalog/versions/${theirs}/publish`, {})
+    expect(refusalOf(await ask('POST', `catalog/versions/${mine}/publish`, {}))[1]).toBe('CATALOG-2')
+    const merged = itemFrom(CatalogMerge, await ask('POST', `catalog/versions/${mine}/merge`))
+    expect(merged.number).toBeGreaterThan(theirs)
+    expect(merged.conflicts.map(({ path, before, after }) => [path, before, after])).toEqual([
+      ['outlets.SJ01.minCart', 1900, 1700],
+    ])
+    const again = itemFrom(CatalogMerge, await ask('POST', `catalog/versions/${merged.number}/merge`))
+    expect(again).toEqual({ number: merged.number, conflicts: [] })
+    const changes = itemsFrom(CatalogChange, await ask('GET', `catalog/versions/${merged.number}/changes`))
+    expect(changes.map(({ path }) => path)).toEqual(['outlets.SJ01.minCart', 'outlets.SJ01.deliveryFee'])
+    const url = `catalog/versions/${merged.number}/publish`
+    expect(itemFrom(CatalogPublication, await ask('POST', url, {})).outcome).toBe('published')
+    expect(itemFrom(CurrentCatalog, await ask('GET', 'catalog')).version).toBe(merged.number)
+    expect(refusalOf(await ask('POST', `catalog/versions/${theirs}/merge`))[1]).toBe('COMMON-04')
+  })
+
+  it('is made of a scheduled version, which is not published then', async () => {
+    const number = await draft([{ path: 'outlets.SJ01.minCart', value: 1700 }])
+    await ask('POST', `catalog/versions/${number}/publish`, { at: '2026-03-05T10:00:00Z' })
+    for (const _press of [1, 2]) expect((await ask('POST', `catalog/versions/${number}/unschedule`)).status).toBe(200)
+    const shown = itemFrom(CatalogVersionDetail, await ask('GET', `catalog/versions/${number}`))
+    expect([shown.state, shown.publish_at]).toEqual(['draft', null])
+    expect(refusalOf(await ask('POST', 'catalog/versions/1/unschedule'))[1]).toBe('COMMON-04')
+    app.clock.set('2026-03-05T10:00:00Z')
+    expect(await app.catalogVersions.publishNextDue()).toBeNull()
+    const owner = await signInStaff(app, 'owner')
+    const log = await callOffice(app, 'GET', 'audit', undefined, { 'x-staff-token': owner['x-staff-token'] })
+    expect(itemsFrom(AuditEntry, log).filter(({ action }) => action === 'catalog.unscheduled')).toHaveLength(1)
+  })
+
+  it('is seen as a customer of a store would at an instant', async () => {
+    const size = app.catalog.current().productBySlug.get('agua')?.sizes[0]
+    const number = await draft([
+      { path: `products.agua.sizes.${size?.code}.prices.${outletOf(app, 'SJ02').tier}`, value: 299 },
+      { path: 'outlets.SJ02.closedDates', value: ['2026-12-22'] },
+      { path: 'coupons.BOHIO20.suspended', value: true },
+    ])
+    const see = (version: number, at: string) =>
+      ask('GET', `catalog/versions/${version}/preview?outlet_code=SJ02&at=${at}`)
+    const noon = '2026-12-24T16:00:00Z'
+    expect([priceOf(await see(1, noon)), priceOf(await see(number, noon))]).toEqual([expect.any(Number), 299])
+    const holiday = itemFrom(CatalogPreview, await see(number, '2026-12-22T16:00:00Z'))
+    expect([holiday.outlet.holiday, holiday.outlet.open.state]).toEqual([true, 'closed'])
+    expect(itemFrom(CatalogPreview, await see(1, '2026-12-22T16:00:00Z')).outlet.open.state).toBe('open')
+    const refused = holiday.coupons.find(({ code }) => code === 'BOHIO20')
+    expect(refused?.unavailable).toBe('CP-25')
+    const night = itemFrom(CatalogPreview, await see(number, '2026-12-24T01:00:00Z'))
+    const products = night.categories.flatMap((category) => category.products)
+    expect(products.find(({ only_lunch: isLunch }) => isLunch)?.unavailable).toBe('ITEM-03')
+    expect(refusalOf(await ask('GET', `catalog/versions/1/preview?outlet_code=XX99&at=${noon}`))[1]).toBe('HUTBE-1')
   })
 })

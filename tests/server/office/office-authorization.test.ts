@@ -111,6 +111,12 @@ const catalogRows: Readonly<Record<string, Row>> = {
   'POST catalog/drafts': { ask: async () => ({ body: { edits } }), answers: catalogOnly },
   'POST catalog/versions/{number}/publish': { ask: ofDraft('/publish', {}), answers: catalogOnly },
   'POST catalog/versions/{number}/back': { ask: ofDraft('/back', {}), answers: catalogOnly },
+  'POST catalog/versions/{number}/merge': { ask: ofDraft('/merge', undefined), answers: catalogOnly },
+  'POST catalog/versions/{number}/unschedule': { ask: ofDraft('/unschedule', undefined), answers: catalogOnly },
+  'GET catalog/versions/{number}/preview': {
+    ask: ofDraft('/preview?outlet_code=SJ02&at=2026-03-03T16:00:00Z', undefined),
+    answers: catalogOnly,
+  },
   'POST catalog/versions/{number}/try': { ask: ofDraft('/try', cart), answers: catalogOnly },
   'DELETE catalog/versions/{number}': { ask: ofDraft('', undefined), answers: catalogOnly },
 }

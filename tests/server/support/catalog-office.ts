@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { CatalogDocument } from '../../../contract/office/catalog-document.ts'
 import { runCatalogCommand } from '../../../server/catalog-command.ts'
-import { withValue } from '../../../server/domain/catalog-document/json-tree.ts'
+import { withValue } from '../../../contract/office/catalog-paths.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /** The values of a catalog by their paths. */

@@ -50,6 +50,12 @@ export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>>
   }),
   [`POST ${officeBase}/catalog/versions/{number}/publish`]: call('catalog/versions/2/publish', 'STAFF-1', {}),
   [`POST ${officeBase}/catalog/versions/{number}/back`]: call('catalog/versions/1/back', 'STAFF-1', {}),
+  [`POST ${officeBase}/catalog/versions/{number}/merge`]: call('catalog/versions/2/merge', 'STAFF-1'),
+  [`POST ${officeBase}/catalog/versions/{number}/unschedule`]: call('catalog/versions/2/unschedule', 'STAFF-1'),
+  [`GET ${officeBase}/catalog/versions/{number}/preview`]: call(
+    'catalog/versions/1/preview?outlet_code=SJ02&at=2026-03-03T16:00:00Z',
+    'STAFF-1',
+  ),
   [`POST ${officeBase}/catalog/versions/{number}/try`]: call('catalog/versions/1/try', 'STAFF-1', {
     outlet_code: 'SJ02',
     order_type: 'carryout',

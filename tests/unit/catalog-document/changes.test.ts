@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesBetween, changeText } from '../../../server/domain/catalog-document/changes.ts'
 import { formatJson } from '../../../server/domain/catalog-document/format-json.ts'
-import { UnknownPathError, withValue } from '../../../server/domain/catalog-document/json-tree.ts'
+import { UnknownPathError, withValue } from '../../../contract/office/catalog-paths.ts'
 import { mergeChanges } from '../../../server/domain/catalog-document/merge.ts'
 
 const base = {
@@ -47,6 +47,22 @@ describe('changes of a catalog', () => {
   it('another order is told, too', () => {
     expect(texts({ ...base, products: base.products.toReversed() })).toEqual([
       'products: in another order: ["soda","pizza"]',
+    ])
+  })
+
+  it('a change knows what customers call what it is part of', () => {
+    const named = {
+      products: [{ slug: 'pizza', name: { es: 'Criolla', en: 'Creole' }, sizes: [{ code: 'l', price: 1 }] }],
+      outlets: [{ code: 'SJ01', name: 'Condado', minCart: 1600 }],
+      contents: [{ type: 'faq', id: 1, title: { es: 'Preguntas', en: 'Questions' }, body: { es: 'a', en: 'b' } }],
+    }
+    const namesOf = (path: string, value: unknown) =>
+      changesBetween(named, edit(path, value, named)).map(({ names }) => names)
+    expect(namesOf('products.pizza.sizes.l.price', 2)).toEqual([[{ es: 'Criolla', en: 'Creole' }]])
+    expect(namesOf('outlets.SJ01.minCart', 1700)).toEqual([[{ es: 'Condado', en: 'Condado' }]])
+    expect(namesOf('contents.faq-1', null)).toEqual([[{ es: 'Preguntas', en: 'Questions' }]])
+    expect(namesOf('products.agua', { slug: 'agua', name: { es: 'Agua', en: 'Water' } })).toEqual([
+      [{ es: 'Agua', en: 'Water' }],
     ])
   })
 })

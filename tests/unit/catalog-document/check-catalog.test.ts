@@ -3,7 +3,7 @@ import type { CatalogDocument } from '../../../contract/office/catalog-document.
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { checkCatalog } from '../../../server/domain/catalog-document/check-catalog.ts'
 import { checkReplacement } from '../../../server/domain/catalog-document/check-replacement.ts'
-import { withValue } from '../../../server/domain/catalog-document/json-tree.ts'
+import { withValue } from '../../../contract/office/catalog-paths.ts'
 import { readDocument } from '../../../server/domain/catalog-document/read-document.ts'
 
 /** The parts of the seed that a document has. */

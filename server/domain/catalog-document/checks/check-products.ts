@@ -1,5 +1,5 @@
 import type { CatalogDocument } from '../../../../contract/office/catalog-document.ts'
-import { namesOf } from '../json-tree.ts'
+import { namesOf } from '../../../../contract/office/catalog-paths.ts'
 import type { CatalogProblem } from '../read-document.ts'
 import { problemIf, repeated, unknownNames, type References } from './references.ts'
 

@@ -10,6 +10,20 @@ function nameOf(item: unknown, index: number): string {
   return typeof type === 'string' && typeof id === 'number' ? `${type}-${id}` : String(index)
 }
 
+/** What an entry is called, in both languages. */
+export type EntryName = { readonly es: string; readonly en: string }
+
+const isEntryName = (value: unknown): value is EntryName =>
+  isRecord(value) && typeof value['es'] === 'string' && typeof value['en'] === 'string'
+
+/** Returns what customers call an entry: its name or title; null for values inside of one. */
+export function nameOfEntry(value: unknown): EntryName | null {
+  if (!isRecord(value)) return null
+  const name = value['name'] ?? value['title']
+  if (typeof name === 'string') return { es: name, en: name }
+  return isEntryName(name) ? { es: name.es, en: name.en } : null
+}
+
 /** Returns the names of a list's items, by which paths find them; their places if names repeat. */
 export function namesOf(list: readonly unknown[]): string[] {
   const names = list.map(nameOf)
@@ -46,3 +60,7 @@ export function withValue(node: unknown, [name, ...rest]: readonly string[], val
   if (!isRecord(node)) throw new UnknownPathError()
   return { ...node, [name]: change(node[name]) }
 }
+
+/** Returns the value at a path; undefined if there is none. */
+export const valueAt = (node: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => childrenOf(inner)?.get(name), node)

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Outlet, useBlocker } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { Suspense } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Link } from '../../link.ts'
+import { useOffice } from '../../office-context.ts'
+import { ProblemNotice } from '../../problem-notice.tsx'
+import { draft as route } from '../../routes.ts'
+import { usePageTitle } from '../../shell/page-title.ts'
+import styles from '../catalog.module.css'
+import { DraftContext } from './draft-context.ts'
+import { DraftTabs } from './draft-tabs.tsx'
+
+/** Asks before what was typed is left behind. */
+const LeaveQuestion = ({ number, isTyped }: { number: string; isTyped: boolean }) => {
+  const { t } = useLingui()
+  const own = `/catalog/${number}/edit`
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => isTyped && !next.pathname.includes(own),
+    enableBeforeUnload: isTyped,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Dialog
+      isOpen
+      title={t`Hay cambios sin guardar`}
+      onClose={blocker.reset}
+      footer={
+        <>
+          <Button kind="ink" isWide onClick={blocker.reset}>
+            <Trans>Quedarme aquí</Trans>
+          </Button>
+          <Button kind="quiet" onClick={blocker.proceed}>
+            <Trans>Salir sin guardar</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Si sales, se pierde lo que escribiste desde la última vez que guardaste.</Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+/** The frame of a draft: its parts, what is not saved yet, and saving it. */
+export const DraftFrame = () => {
+  const { number } = route.useParams()
+  return <OpenDraft key={number} number={number} />
+}
+
+const OpenDraft = ({ number }: { number: string }) => {
+  const { t } = useLingui()
+  const { machines } = useOffice()
+  const [state, send] = useMachine(machines.catalog.draft, { input: { number: Number(number) } })
+  const { draft, typed, problem } = state.context
+  const count = Object.keys(typed).length
+  usePageTitle(t`Borrador ${number}`)
+  return (
+    <div className={styles.page}>
+      <Link to="/catalog/$number" params={{ number }} search={{ against: '' }} className={styles.back}>
+        <Trans>Versión {number}: ver los cambios y publicar</Trans>
+      </Link>
+      {state.matches('reading') && draft === null && (
+        <output>
+          <Trans>Leyendo el borrador…</Trans>
+        </output>
+      )}
+      {state.matches('missing') && (
+        <Notice tone="offer">
+          <Trans>
+            Este borrador ya no está con este número: alguien lo borró o lo unió con lo publicado. Búscalo en la lista
+            de versiones.
+          </Trans>
+        </Notice>
+      )}
+      {state.matches('unread') && (
+        <ProblemNotice problem={problem}>
+          <Button size="small" onClick={() => send({ type: 'draft.refreshed' })}>
+            <Trans>Intentar otra vez</Trans>
+          </Button>
+        </ProblemNotice>
+      )}
+      {draft !== null && !state.matches('missing') && (
+        <DraftContext value={{ state, draft, send }}>
+          <DraftTabs isReadOnly={state.matches('readOnly')} number={number} />
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </DraftContext>
+      )}
+      {(count > 0 || state.matches('saving')) && (
+        <div className={styles.saveBar}>
+          {!state.matches('unread') && <ProblemNotice problem={problem} />}
+          <output className={styles.saveState}>
+            {state.context.isChecked && state.matches('typing') ? (
+              <Trans>Hay algo que no se puede leer. Está marcado.</Trans>
+            ) : (
+              <Plural value={count} one="# cambio sin guardar" other="# cambios sin guardar" />
+            )}
+          </output>
+          <Button kind="quiet" onClick={() => send({ type: 'typing.dropped' })}>
+            <Trans>Descartar</Trans>
+          </Button>
+          <Button kind="main" isLoading={state.matches('saving')} onClick={() => send({ type: 'save.pressed' })}>
+            <Trans>Guardar</Trans>
+          </Button>
+        </div>
+      )}
+      <LeaveQuestion number={number} isTyped={count > 0} />
+    </div>
+  )
+}

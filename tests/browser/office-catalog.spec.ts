@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { MenuItem } from '../../contract/menu.ts'
+import { languages } from '../../contract/primitives.ts'
+import { call, itemsFrom } from '../server/support/calls.ts'
+import type { TestApp } from '../server/support/open-test-app.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { openOfficeServer } from './support/office-server.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+let server: TestApp
+test.beforeEach(async ({ page }) => {
+  server = await openOfficeServer(page)
+})
+test.afterEach(() => server.close())
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+/** The public price of water at a store of the usual tier. */
+async function priceOfWater() {
+  await server.catalog.reload()
+  const usual = server.catalog.current().outlets.find(({ tier }) => tier === 1)
+  const menu = await call(server, 'GET', `/v2/product-menu-fe/menu?outlet_code=${usual?.code}`)
+  return itemsFrom(MenuItem, menu).find(({ slug }) => slug === 'agua')?.price
+}
+async function openWater(page: Page) {
+  await page.goto('/office/')
+  await expect(heading(page, 'Menú y precios')).toBeVisible()
+  await page.getByRole('button', { name: 'Empezar un borrador' }).click()
+  await page.getByRole('searchbox').fill('agua')
+  await page.getByRole('link', { name: /^Agua/ }).click()
+  await expect(heading(page, /^Agua/)).toBeVisible()
+  return page.getByRole('textbox', { name: 'zona usual' }).first()
+}
+
+test('a price is changed in a draft, checked, previewed, published, and gone back from', async ({ page }) => {
+  const before = await priceOfWater()
+  const price = await openWater(page)
+  await price.fill('2.75')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('sin guardar')).toHaveCount(0)
+  await page.reload()
+  await expect(price).toHaveValue('2.75')
+
+  await page.getByRole('link', { name: 'Como cliente' }).click()
+  const usual = server.catalog.current().outlets.find(({ tier }) => tier === 1)
+  await page.getByRole('combobox', { name: 'Tienda' }).selectOption(usual?.code ?? '')
+  await expect(page.getByRole('listitem').filter({ hasText: /^Agua/ })).toContainText('$2.75')
+  expect(await priceOfWater()).toBe(before)
+
+  await page.getByRole('link', { name: /ver los cambios y publicar/ }).click()
+  await expect(page.getByText(/^Agua.* · Precio · zona usual$/)).toBeVisible()
+  await expect(page.getByRole('insertion')).toHaveText('$2.75')
+  await page.getByRole('button', { name: 'Publicar ahora' }).click()
+  await page.getByRole('button', { name: 'Sí, publicar ahora' }).dblclick()
+  await expect(page.getByText('Publicada: ya la ven los clientes.')).toBeVisible()
+  expect(await priceOfWater()).toBe(275)
+
+  await page.getByRole('link', { name: 'Todas las versiones' }).click()
+  await page.getByRole('link', { name: /^Versión 1/ }).click()
+  await page.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await page.getByRole('button', { name: 'Sí, volver' }).click()
+  await expect(page.getByText('Listo: los clientes ven otra vez lo de antes.')).toBeVisible()
+  expect(await priceOfWater()).toBe(before)
+})
+
+test('what is wrong stays in its field, and leaving asks', async ({ page }) => {
+  const price = await openWater(page)
+  await price.fill('mucho')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Escribe dólares y centavos, como 18.50.')).toBeVisible()
+  await expect(price).toHaveValue('mucho')
+  await page.getByRole('link', { name: /ver los cambios y publicar/ }).click()
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await question.getByRole('button', { name: 'Quedarme aquí' }).click()
+  await expect(price).toHaveValue('mucho')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('link', { name: 'Tiendas' }).click()
+  await page.getByRole('link', { name: 'Condado' }).first().click()
+  await page.getByRole('checkbox', { name: 'Recoger' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Entrega' }).uncheck()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('alert')).toContainText('no tiene ni entrega ni recogido')
+  await page.getByRole('link', { name: /ver los cambios y publicar/ }).click()
+  await expect(page.getByText('Primero hay que corregir los errores.')).toBeVisible()
+})
+
+test('a coupon is tried on a cart before it is published', async ({ page }) => {
+  await openWater(page)
+  await page.getByRole('link', { name: 'Cupones' }).click()
+  await page
+    .getByRole('link', { name: /BOHIO20/ })
+    .or(page.getByRole('listitem').filter({ hasText: 'BOHIO20' }).getByRole('link'))
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Compra mínima' }).fill('99')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('sin guardar')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Probarlo en una compra' }).click()
+  await page.getByRole('button', { name: 'Probar', exact: true }).click()
+  await expect(page.getByText(/La compra mínima es \$99\.00/)).toBeVisible()
+})
+
+for (const language of languages)
+  test(`axe finds nothing on the catalog's pages in ${language}, light and dark, on a desk and a phone`, async ({
+    page,
+  }) => {
+    const drafted = await server.catalogVersions.draft([{ path: 'outlets.SJ01.minCart', value: 1700 }], null, {
+      staffId: null,
+      note: 'Condado',
+    })
+    const draft = `catalog/${'number' in drafted ? drafted.number : 0}`
+    const pages = [
+      'catalog',
+      draft,
+      ...['products', 'products/agua', 'outlets/SJ01', 'coupons/BOHIO20', 'banners/0', 'preview', 'trial'].map(
+        (part) => `${draft}/edit/${part}`,
+      ),
+    ]
+    for (const path of pages) {
+      await page.goto(`/office/${path}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0)
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [390, 'dark'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
+        if (process.env['PICTURES'])
+          await page.screenshot({ path: `/tmp/w/ha-pics/${language}-${width}-${path.replaceAll('/', '_')}.png` })
+        expect(await accessibilityIssuesOf(page), `${path} ${colorScheme}`).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, `${path} is not wider than ${width}`).toBe(width)
+      }
+    }
+  })
