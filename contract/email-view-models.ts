@@ -23,6 +23,8 @@ export type EmailView = {
   readonly language: Language
   readonly order: Order
   readonly link: string
+  /** Cents that were given back: of its refund, else of the order. */
+  readonly refunded: number
 }
 
 /** A rendered email: as text, and as a document without scripts or pictures. */

@@ -45,6 +45,8 @@ export const OfficeRefund = v.object({
   pr_state_tax: Cents,
   pr_municipality_tax: Cents,
   reason: v.string(),
+  /** Name of the member of staff; null for an operator and for the bank. */
+  by: v.nullable(v.string()),
   created_at: Instant,
 })
 export type OfficeRefund = v.InferOutput<typeof OfficeRefund>
@@ -57,6 +59,8 @@ export const OfficePayment = v.object({
   refunded: Cents,
   bank_reference: v.nullable(v.string()),
   created_at: Instant,
+  /** When the amount was taken; null if it never was. */
+  captured_at: v.nullable(Instant),
   refunds: v.array(OfficeRefund),
 })
 

@@ -10,6 +10,7 @@ import { mails } from './email-schema.ts'
 import type { OrderRow } from './order-repository.ts'
 import { orderEmail, orderPhone, orders } from './order-schema.ts'
 import { nobody } from './order-sealing.ts'
+import { payments, refunds } from './payment-schema.ts'
 
 /** What anonymization does to each column. `detachOrders` has detached the member before. */
 const columns = {
@@ -32,6 +33,7 @@ const columns = {
   doc: 'personal',
   rating: 'personal',
   forgets: 'kept',
+  completedAt: 'kept',
   createdAt: 'kept',
 } as const satisfies Record<keyof OrderRow, FieldPrivacy>
 const blanks: Record<PersonalFieldsOf<typeof columns>, SQL> = {
@@ -92,14 +94,28 @@ export async function anonymizeOrder({ db }: Database, uuid: string): Promise<vo
 
 /** Anonymizes at most `limit` detached orders that are completed and have no pending emails. Returns how many. */
 export async function anonymizeOrders({ db }: Database, limit = 500): Promise<number> {
+  const isDue = isNotNull(mails.dueAt)
   const isWritten = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.orderUuid, orders.uuid), isNotNull(mails.dueAt)))
+    .where(and(eq(mails.orderUuid, orders.uuid), isDue))
+  const isRefundWritten = db
+    .select({ id: mails.id })
+    .from(mails)
+    .innerJoin(refunds, eq(refunds.uuid, mails.refundUuid))
+    .innerJoin(payments, eq(payments.uuid, refunds.paymentUuid))
+    .where(and(eq(payments.orderUuid, orders.uuid), isDue))
   const due = db
     .select({ uuid: orders.uuid })
     .from(orders)
-    .where(and(eq(orders.forgets, true), inArray(orders.status, [...finalStatuses]), not(exists(isWritten))))
+    .where(
+      and(
+        eq(orders.forgets, true),
+        inArray(orders.status, [...finalStatuses]),
+        not(exists(isWritten)),
+        not(exists(isRefundWritten)),
+      ),
+    )
     .limit(limit)
   const forgotten = await db
     .update(orders)

@@ -8,9 +8,8 @@ import type {
 } from '../../contract/office/orders.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { OrderEmailRow, PaymentWithRefunds } from '../db/office/office-orders-repository.ts'
+import type { NamedRefund, OrderEmailRow, PaymentWithRefunds } from '../db/office/office-orders-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
-import type { RefundRow } from '../db/refund-repository.ts'
 import { orderWire } from './order-wire.ts'
 
 /** Returns an order for a list of the office. */
@@ -33,13 +32,14 @@ export function officeOrderSummaryWire(order: OrderRow, refunded: number): Offic
   }
 }
 
-export const officeRefundWire = (refund: RefundRow): OfficeRefund => ({
+export const officeRefundWire = (refund: NamedRefund): OfficeRefund => ({
   uuid: refund.uuid,
   state: refund.state,
   amount: refund.amount,
   pr_state_tax: refund.stateTax,
   pr_municipality_tax: refund.municipalTax,
   reason: refund.reason,
+  by: refund.by,
   created_at: refund.createdAt.toString(),
 })
 
@@ -50,6 +50,7 @@ const paymentWire = ({ payment, refunds }: PaymentWithRefunds): v.InferOutput<ty
   refunded: payment.refunded,
   bank_reference: payment.intentId,
   created_at: payment.createdAt.toString(),
+  captured_at: payment.capturedAt?.toString() ?? null,
   refunds: refunds.map(officeRefundWire),
 })
 

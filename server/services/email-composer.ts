@@ -18,7 +18,8 @@ import type { EmailRow } from '../db/email-repository.ts'
 import { findMember } from '../db/members/member-repository.ts'
 import { readOrder, type OrderRow } from '../db/order-repository.ts'
 import { findStaff } from '../db/staff/staff-repository.ts'
-import { findLastPayment } from '../db/payment-repository.ts'
+import { findLastPayment, findPayment } from '../db/payment-repository.ts'
+import { findRefund, type RefundRow } from '../db/refund-repository.ts'
 import { isEmailRelevant } from '../domain/order-emails.ts'
 import { plainName } from '../domain/plain-name.ts'
 import type { Settings } from '../settings.ts'
@@ -68,7 +69,7 @@ export function createEmailComposer(given: EmailSources) {
   const { database, clock, events, orderLinks, accountSecrets, staffInvitations, catalog, settings, draw, origin } =
     given
 
-  async function viewOf(kind: EmailKind, order: OrderRow): Promise<EmailView> {
+  async function viewOf(kind: EmailKind, order: OrderRow): Promise<Omit<EmailView, 'refunded'>> {
     const { uuid, language, doc } = order
     const payment = doc.payment.method === 'credit_card' ? await findLastPayment(database, uuid) : null
     const read = { order, payment, events: await events.read(uuid) }
@@ -77,14 +78,23 @@ export function createEmailComposer(given: EmailSources) {
     return { kind, language, order: named, link: origin + orderLinks.pathOf(order) }
   }
 
-  async function ofOrder(kind: EmailKind, orderUuid: string): Promise<OutgoingEmail | null> {
+  /** Renders the email about a refund, unless the bank did not make it after all. */
+  async function ofRefund(refundUuid: string): Promise<OutgoingEmail | null> {
+    const refund = await findRefund(database, refundUuid)
+    const payment = refund && (await findPayment(database, refund.paymentUuid))
+    return payment && refund.state === 'refunded' ? ofOrder('refunded', payment.orderUuid, refund) : null
+  }
+
+  /** `refund`: the one that it is about. */
+  async function ofOrder(kind: EmailKind, orderUuid: string, refund?: RefundRow): Promise<OutgoingEmail | null> {
     const order = await readOrder(database, orderUuid)
     const { firstName, lastName, email } = order.doc.contact
     const isAnonymous = email === ''
     if (isAnonymous || !isEmailRelevant(kind, order.status)) return null
     const to = { name: plainName(`${firstName} ${lastName}`), address: email }
-    const view = await viewOf(kind, order)
-    const part = kind === 'refunded' ? `-${view.order.order_payment.refunded}` : ''
+    const shown = await viewOf(kind, order)
+    const view = { ...shown, refunded: refund?.amount ?? shown.order.order_payment.refunded }
+    const part = refund ? `-${refund.uuid}` : ''
     return { ...draw(view), to, id: `${order.number}-${kind}${part}` }
   }
 
@@ -140,13 +150,14 @@ export function createEmailComposer(given: EmailSources) {
   }
 
   return (row: EmailRow): Promise<OutgoingEmail | null> => {
-    const { kind, orderUuid, contactId } = row
+    const { kind, orderUuid, refundUuid, contactId } = row
     if (isAboutContact(kind)) {
       if (contactId === null) throw new Error('The email has no message')
       return ofContact(kind, contactId)
     }
     if (kind === 'staffInvited') return ofStaff(row)
     if (!isAboutOrder(kind)) return ofAccount(kind, row)
+    if (refundUuid !== null) return ofRefund(refundUuid)
     if (orderUuid === null) throw new Error('The email has no order')
     return ofOrder(kind, orderUuid)
   }

@@ -25,6 +25,8 @@ type Given = SettlementServices & {
   readonly bank: () => PaymentGateway
   /** Applies the provider's decision. */
   readonly settle: (uuid: string, charge: Charge) => Promise<void>
+  /** Records the refunds that the provider has of a payment. */
+  readonly syncRefunds: (payment: PaymentRow) => Promise<void>
 }
 
 const batch = 20
@@ -36,7 +38,15 @@ const leaseMinutes = 5
 const mostTries = 200
 
 /** Returns the worker of payments: runs what is due at the provider, captures and releases first, and expires unpaid orders. */
-export function createPaymentWorker({ database, clock, life, log, bank, settle }: Given): () => Promise<number> {
+export function createPaymentWorker({
+  database,
+  clock,
+  life,
+  log,
+  bank,
+  settle,
+  syncRefunds,
+}: Given): () => Promise<number> {
   /** Expires an order that still awaits its payment, which releases the payment. */
   const expire = (orderUuid: string) =>
     database.transaction(async () => {
@@ -76,6 +86,9 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
   async function run(payment: PaymentRow): Promise<void> {
     if (payment.settlement === 'look') return look(payment)
     const { state, wasCaptured } = await move(payment)
+    // What was captured before is given back: days count its refund.
+    if (wasCaptured && state === 'released')
+      await syncRefunds({ ...payment, capturedAt: payment.capturedAt ?? clock.now() })
     await end(payment, state, wasCaptured)
   }
 

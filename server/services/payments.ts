@@ -207,8 +207,8 @@ export function createPayments(given: Given): Payments {
     return true
   }
 
-  const settlements = createPaymentWorker({ ...given, bank, settle })
   const refunds = createRefunds({ ...given, bank, look: askNow })
+  const settlements = createPaymentWorker({ ...given, bank, settle, syncRefunds: refunds.sync })
 
   return {
     begin,

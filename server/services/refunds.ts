@@ -1,5 +1,7 @@
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import type { OfficeErrorCode, OfficeErrorData } from '../../contract/office/errors.ts'
+import { RefundReason } from '../../contract/office/orders.ts'
 import type { PaymentGateway } from '../domain/payment-gateway.ts'
 import { queueRefundEmail } from '../db/email-repository.ts'
 import { findOrderByNumber, lockOrder, type OrderRow } from '../db/order-repository.ts'
@@ -70,6 +72,12 @@ const leaseMinutes = 30
 const sumOf = (refunds: readonly RefundRow[], states: readonly RefundState[]) =>
   refunds.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0)
 
+/** Returns the reason without its note, which may be about the customer; nothing for other words of an operator. */
+function reasonOf(reason: string) {
+  const [code] = reason.split(': ')
+  return v.is(RefundReason, code) && { reason: code }
+}
+
 /** Returns the cents of a payment that can still be refunded. */
 export const leftToRefund = ({ state, amount }: PaymentRow, refunds: readonly RefundRow[]): number =>
   state === 'captured' ? amount - sumOf(refunds, ['requested', 'refunded']) : 0
@@ -103,12 +111,20 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
       if (cents < 1 || cents > left)
         throw new RefundRefusedError(`${left} cents are left to refund`, 'REFUND-2', { left })
       const at = clock.now()
-      const row = { uuid: uuidv7(), paymentUuid: payment.uuid, key, amount: cents, reason, createdAt: at }
-      await recordAudit(database, at, {
+      const row = {
+        uuid: uuidv7(),
+        paymentUuid: payment.uuid,
+        key,
+        amount: cents,
+        reason,
         staffId: staffId ?? null,
+        createdAt: at,
+      }
+      await recordAudit(database, at, {
+        staffId: row.staffId,
         action: 'order.refunded',
         subject: orderNumber,
-        details: { refund: row.uuid, amount: cents },
+        details: { refund: row.uuid, amount: cents, ...reasonOf(reason) },
       })
       return insertRefund(database, { ...row, state: 'requested', dueAt: at })
     })
@@ -116,12 +132,13 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
   /** Records a refund of the provider; returns whether it has failed now. A failed one stays failed, however late an older answer arrives. */
   async function recordOne(order: OrderRow, payment: PaymentRow, { id, key, amount, state }: BankRefund) {
     const rows = await readRefunds(database, payment.uuid)
+    const isOff = refusedOrCanceledStatuses.some((status) => status === order.status)
     const values = {
       uuid: uuidv7(),
       paymentUuid: payment.uuid,
       key: id,
       amount,
-      reason: 'bank',
+      reason: isOff ? 'canceled' : 'bank',
       createdAt: clock.now(),
     }
     const row =
@@ -134,6 +151,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
     const done =
       state === 'refunded' ? { ...taxesOfRefund(amount, order.doc.totals, made), refundedAt: clock.now() } : null
     await updateRefund(database, row.uuid, { state, bankId: id, dueAt: null, ...done, ...troubleOf(state) })
+    if (state === 'refunded' && !isOff) await queueRefundEmail(database, row.uuid, clock.now())
     return state === 'failed'
   }
 
@@ -146,7 +164,6 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
     await updatePayment(database, payment.uuid, { refunded, state })
     if (refusedOrCanceledStatuses.some((status) => status === order.status)) return
     await life.applyRefund(order, isWhole)
-    if (refunded > payment.refunded) await queueRefundEmail(database, order.uuid, clock.now())
   }
 
   const record = (payment: PaymentRow, listed: readonly BankRefund[]) =>

@@ -9,13 +9,13 @@ import {
   readPayments,
   refundedCents,
   type OrderEmailRow,
+  type NamedRefund,
   type OrderFilter,
   type OrderKey,
   type PaymentWithRefunds,
 } from '../../db/office/office-orders-repository.ts'
 import { readOrderEvents } from '../../db/order-event-repository.ts'
 import { readOrder, type OrderRow } from '../../db/order-repository.ts'
-import type { RefundRow } from '../../db/refund-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
 import { marketDay } from '../../domain/market-days.ts'
 import { isNameFound, orderSearchOf, type OrderSearch } from '../../domain/order-search.ts'
@@ -118,11 +118,12 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
       staff: StaffRow,
       uuid: string,
       { key, amount, reason, note }: v.InferOutput<typeof OfficeRefundRequest>,
-    ): Promise<RefundRow> => {
+    ): Promise<NamedRefund> => {
       const { number: orderNumber } = await readVisible(staff, uuid)
       const said = note === '' ? reason : `${reason}: ${note}`
       try {
-        return await payments.refund({ orderNumber, amount, reason: said, key, staffId: staff.id })
+        const refund = await payments.refund({ orderNumber, amount, reason: said, key, staffId: staff.id })
+        return { ...refund, by: staff.name }
       } catch (error) {
         throw error instanceof RefundRefusedError ? new RefusalError(error.code, error.data) : error
       }

@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EmailKind } from '../../../contract/email-view-models.ts'
+import type { EmailView } from '../../../contract/email-view-models.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { refusalText } from '../../../src/screens/tracker/refusal-text.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
-import { dueText, refundedText, refundText } from './payment-text.ts'
+import { dueText, refundText, returnText } from './payment-text.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { promisedTimeText } from './promised-time.ts'
 
@@ -54,12 +54,12 @@ function delayText({ outlet_name: store, order_type: type, events }: Order, when
 
 const wasCalledOff = ({ events }: Order) => events.findLast(({ status }) => status === 8)?.by === 'customer'
 
-function said(kind: EmailKind, i18n: I18n, order: Order): Said {
+function said(i18n: I18n, { kind, order, refunded: cents }: EmailView): Said {
   const { order_number: number, outlet_name: store, first_name: name } = order
   const phone = formatPhone(order.outlet_phone)
   const when = promisedTimeText(i18n, order)
   const total = formatMoney(order.total)
-  const refunded = formatMoney(order.order_payment.refunded)
+  const refunded = formatMoney(cents)
   const isDelivery = order.order_type === 'delivery'
   switch (kind) {
     case 'received':
@@ -130,7 +130,10 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
       return {
         subject: msg`Te devolvimos ${refunded} de tu orden ${number}`,
         heading: msg`Tu dinero va de vuelta.`,
-        sentences: [refundedText(i18n, order), msg`Si no sabes por qué, llama a ${store} al ${phone}.`],
+        sentences: [
+          returnText(i18n, order.order_payment, cents),
+          msg`Si no sabes por qué, llama a ${store} al ${phone}.`,
+        ],
       }
   }
 }
@@ -139,8 +142,8 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
 const stopped = (sentence: string) => sentence.replace(/\.\.$/, '.')
 
 /** Returns the texts of an email, in the language of `i18n`. */
-export function orderEmailIntro(kind: EmailKind, i18n: I18n, order: Order): OrderEmailIntro {
-  const { subject, heading, sentences } = said(kind, i18n, order)
+export function orderEmailIntro(i18n: I18n, view: EmailView): OrderEmailIntro {
+  const { subject, heading, sentences } = said(i18n, view)
   return {
     subject: i18n._(subject),
     heading: i18n._(heading),
