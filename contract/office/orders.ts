@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Contact, Order, OrderEvent } from '../orders.ts'
+import { OfficeComplaint } from './complaints.ts'
 import { Cents, Handover, Instant, OrderType, PaymentMethod, singleLine, Uuid } from '../primitives.ts'
 
 /**
@@ -76,6 +77,9 @@ export const OfficeOrder = v.object({
   events: v.array(OrderEvent),
   payments: v.array(OfficePayment),
   emails: v.array(OfficeEmail),
+  complaints: v.array(OfficeComplaint),
+  /** Number of the order that it makes again at no charge. */
+  remake_of: v.nullable(v.string()),
   /** Cents that can still be given back: of the captured card payment. */
   refundable: Cents,
 })

@@ -60,5 +60,7 @@ export type OrderDocument = StoredPersonalData & {
   readonly lines: readonly PricedLine[]
   /** Coupons' discounts; missing in orders older than coupons. */
   readonly coupons?: readonly OrderCoupon[]
+  /** Number of the order that is made again at no charge; missing in all others. */
+  readonly remakeOf?: string
   readonly totals: Pick<Totals, 'subTotal' | 'deliveryFee' | 'taxes' | 'total'>
 }

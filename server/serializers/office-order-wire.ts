@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { OfficeComplaint } from '../../contract/office/complaints.ts'
 import type {
   OfficeEmail,
   OfficeOrder,
@@ -66,11 +67,13 @@ type History = {
   readonly events: readonly OrderEvent[]
   readonly payments: readonly PaymentWithRefunds[]
   readonly emails: readonly OrderEmailRow[]
+  readonly complaints: readonly OfficeComplaint[]
   readonly refundable: number
 }
 
 /** Returns an order with its whole history, for the office. */
-export function officeOrderWire({ order, events, payments, emails, refundable }: History, lang: Language): OfficeOrder {
+export function officeOrderWire(history: History, lang: Language): OfficeOrder {
+  const { order, events, payments, emails, complaints, refundable } = history
   const { contact, payment } = order.doc
   const {
     order_payment: _payment,
@@ -90,6 +93,8 @@ export function officeOrderWire({ order, events, payments, emails, refundable }:
     payment: { method: payment.method, change_for: payment.changeFor },
     payments: payments.map(paymentWire),
     emails: emails.map(emailWire),
+    complaints: [...complaints],
+    remake_of: order.doc.remakeOf ?? null,
     refundable,
   }
 }

@@ -10,8 +10,10 @@ import {
   type EmailView,
   type StaffEmailView,
 } from '../../contract/email-view-models.ts'
+import type { Complaint } from '../../contract/complaints.ts'
 import type { OutgoingEmail } from '../adapters/mailer.ts'
 import type { Clock } from '../clock.ts'
+import { findComplaint } from '../db/complaint-repository.ts'
 import { findContact } from '../db/contact-repository.ts'
 import type { Database } from '../db/database.ts'
 import type { EmailRow } from '../db/email-repository.ts'
@@ -25,6 +27,7 @@ import { plainName } from '../domain/plain-name.ts'
 import type { Settings } from '../settings.ts'
 import type { SecretRow } from '../db/members/account-secret-repository.ts'
 import { orderWire } from '../serializers/order-wire.ts'
+import { createComplaintWires } from './complaint-wires.ts'
 import type { AccountSecrets } from './account-secrets.ts'
 import type { CatalogSource } from './catalog.ts'
 import { invitationPathOf, type StaffInvitations } from './office/staff-invitations.ts'
@@ -69,7 +72,9 @@ export function createEmailComposer(given: EmailSources) {
   const { database, clock, events, orderLinks, accountSecrets, staffInvitations, catalog, settings, draw, origin } =
     given
 
-  async function viewOf(kind: EmailKind, order: OrderRow): Promise<Omit<EmailView, 'refunded'>> {
+  const complaintWires = createComplaintWires(database)
+
+  async function viewOf(kind: EmailKind, order: OrderRow): Promise<Omit<EmailView, 'refunded' | 'complaint'>> {
     const { uuid, language, doc } = order
     const payment = doc.payment.method === 'credit_card' ? await findLastPayment(database, uuid) : null
     const read = { order, payment, events: await events.read(uuid) }
@@ -82,19 +87,29 @@ export function createEmailComposer(given: EmailSources) {
   async function ofRefund(refundUuid: string): Promise<OutgoingEmail | null> {
     const refund = await findRefund(database, refundUuid)
     const payment = refund && (await findPayment(database, refund.paymentUuid))
-    return payment && refund.state === 'refunded' ? ofOrder('refunded', payment.orderUuid, refund) : null
+    return payment && refund.state === 'refunded' ? ofOrder('refunded', payment.orderUuid, { refund }) : null
   }
 
-  /** `refund`: the one that it is about. */
-  async function ofOrder(kind: EmailKind, orderUuid: string, refund?: RefundRow): Promise<OutgoingEmail | null> {
+  async function ofComplaint(kind: EmailKind, id: string): Promise<OutgoingEmail | null> {
+    const row = await findComplaint(database, id)
+    if (!row) throw new Error('The email has no complaint')
+    const complaint = await complaintWires.of(row, false)
+    return ofOrder(kind, row.orderUuid, { complaint })
+  }
+
+  async function ofOrder(
+    kind: EmailKind,
+    orderUuid: string,
+    { refund, complaint = null }: { readonly refund?: RefundRow; readonly complaint?: Complaint | null } = {},
+  ): Promise<OutgoingEmail | null> {
     const order = await readOrder(database, orderUuid)
     const { firstName, lastName, email } = order.doc.contact
     const isAnonymous = email === ''
     if (isAnonymous || !isEmailRelevant(kind, order.status)) return null
     const to = { name: plainName(`${firstName} ${lastName}`), address: email }
     const shown = await viewOf(kind, order)
-    const view = { ...shown, refunded: refund?.amount ?? shown.order.order_payment.refunded }
-    const part = refund ? `-${refund.uuid}` : ''
+    const view = { ...shown, refunded: refund?.amount ?? shown.order.order_payment.refunded, complaint }
+    const part = [refund?.uuid, complaint?.uuid].map((one) => (one === undefined ? '' : `-${one}`)).join('')
     return { ...draw(view), to, id: `${order.number}-${kind}${part}` }
   }
 
@@ -150,7 +165,7 @@ export function createEmailComposer(given: EmailSources) {
   }
 
   return (row: EmailRow): Promise<OutgoingEmail | null> => {
-    const { kind, orderUuid, refundUuid, contactId } = row
+    const { kind, orderUuid, refundUuid, complaintUuid, contactId } = row
     if (isAboutContact(kind)) {
       if (contactId === null) throw new Error('The email has no message')
       return ofContact(kind, contactId)
@@ -158,6 +173,7 @@ export function createEmailComposer(given: EmailSources) {
     if (kind === 'staffInvited') return ofStaff(row)
     if (!isAboutOrder(kind)) return ofAccount(kind, row)
     if (refundUuid !== null) return ofRefund(refundUuid)
+    if (complaintUuid !== null) return ofComplaint(kind, complaintUuid)
     if (orderUuid === null) throw new Error('The email has no order')
     return ofOrder(kind, orderUuid)
   }

@@ -37,6 +37,10 @@ export type Payments = {
   readonly hear: (body: string, headerOf: (name: string) => string | undefined) => Promise<boolean>
   /** Refunds a captured payment or a part of it, also after the order is over. @throws RefundRefusedError */
   readonly refund: (order: RefundOrder) => Promise<RefundRow>
+  /** Stores a refund that `makeRefunds` makes, in the current transaction. @throws RefundRefusedError */
+  readonly prepareRefund: (order: RefundOrder) => Promise<RefundRow>
+  /** Makes the refunds that are due; returns how many. */
+  readonly makeRefunds: () => Promise<number>
   /** Runs due settlements and refunds, and expires orders that await their payment too long; returns how many. */
   readonly runDue: () => Promise<number>
 }
@@ -220,6 +224,8 @@ export function createPayments(given: Given): Payments {
     look,
     hear,
     refund: refunds.request,
+    prepareRefund: refunds.prepare,
+    makeRefunds: refunds.runDue,
     runDue: async () => (await settlements()) + (await refunds.runDue()),
   }
 }

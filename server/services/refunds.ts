@@ -57,6 +57,8 @@ export class RefundRefusedError extends Error implements RefundRefusal {
 }
 
 export type Refunds = {
+  /** Stores a refund that `runDue` makes, in the current transaction. @throws RefundRefusedError */
+  readonly prepare: (order: RefundOrder) => Promise<RefundRow>
   /** Refunds a part of an order's captured payment, or all of it; what the provider does not answer is retried. */
   readonly request: (order: RefundOrder) => Promise<RefundRow>
   /** Records the refunds that the provider has of a payment. */
@@ -215,6 +217,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
   }
 
   return {
+    prepare: insert,
     request: async (order) => {
       const { uuid } = await insert(order)
       while ((await runDue()) > 0);

@@ -12,6 +12,7 @@ type AuditAction =
   | 'catalog.scheduled'
   | 'catalog.discarded'
   | 'order.refunded'
+  | 'complaint.answered'
   | 'staff.invited'
   | 'staff.accepted'
   | 'staff.changed'

@@ -27,7 +27,7 @@ export type OrderContent = OrderEmailIntro & {
 
 /** Kinds about orders that end without completion, and all final kinds. */
 const undone: readonly EmailKind[] = ['refused', 'cancelled']
-const last: readonly EmailKind[] = [...undone, 'receipt', 'refunded']
+const last: readonly EmailKind[] = [...undone, 'receipt', 'refunded', 'complained', 'answered']
 /** Kinds for which the promised time is obsolete: completed or delayed. */
 const untimed: readonly EmailKind[] = ['ready', 'delayed']
 
