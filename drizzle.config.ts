@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/coupon-schema.ts',
     './server/db/payment-schema.ts',
     './server/db/contact-schema.ts',
+    './server/db/complaint-schema.ts',
     './server/db/email-schema.ts',
     './server/db/rate-limit-schema.ts',
     './server/db/staff/staff-schema.ts',

@@ -1,3 +1,4 @@
+import type { Complaint } from './complaints.ts'
 import type { CapitalRange, ContactTopic } from './contact-messages.ts'
 import type { Order } from './orders.ts'
 import type { Language } from './primitives.ts'
@@ -14,6 +15,8 @@ export const orderEmailKinds = [
   'onTheWay',
   'receipt',
   'refunded',
+  'complained',
+  'answered',
 ] as const
 export type EmailKind = (typeof orderEmailKinds)[number]
 
@@ -23,6 +26,10 @@ export type EmailView = {
   readonly language: Language
   readonly order: Order
   readonly link: string
+  /** Cents that were given back: of its refund, else of the order. */
+  readonly refunded: number
+  /** The complaint that it is about. */
+  readonly complaint: Complaint | null
 }
 
 /** A rendered email: as text, and as a document without scripts or pictures. */

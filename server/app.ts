@@ -12,6 +12,7 @@ import { accountDeviceRoutes } from './routes/account-devices.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
 import { accountRoutes, customerBasePath } from './routes/accounts.ts'
 import { cartRoutes } from './routes/carts.ts'
+import { complaintPath, complaintRoutes, orderPath } from './routes/complaints.ts'
 import { contactRoutes } from './routes/contacts.ts'
 import { contentRoutes } from './routes/contents.ts'
 import { couponRoutes } from './routes/coupons.ts'
@@ -70,8 +71,11 @@ const tooLong = () => {
   throw new RefusalError('COMMON-05')
 }
 const countBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLong })
+/** A complaint may have a picture. */
+const countComplaint = bodyLimit({ maxSize: 3 * 1024 * 1024, onError: tooLong })
 /** Limits bodies. A `Content-Length` is checked without reading, because a stream would cost more than the body. */
 const limitBody: MiddlewareHandler = (c, next) => {
+  if (c.req.path.startsWith(orderPath) && c.req.path.endsWith('/complaint')) return countComplaint(c, next)
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)
   return Number(length) > maxBodyBytes ? tooLong() : next()
@@ -87,6 +91,7 @@ const limits = {
     accounts: 30,
     social: 30,
     contacts: 10,
+    complaints: 10,
     staff: 30,
   },
   local: {
@@ -98,6 +103,7 @@ const limits = {
     accounts: 60_000,
     social: 60_000,
     contacts: 60_000,
+    complaints: 60_000,
     staff: 60_000,
   },
 }
@@ -164,6 +170,7 @@ export function createApp(options: AppOptions): Hono {
   app.post(`${customerBasePath}/login`, aMinute('logins'))
   app.on('POST', accountPaths, aMinute('accounts'))
   app.post(`${customerBasePath}/contacts`, aMinute('contacts'))
+  app.post(complaintPath, aMinute('complaints'))
   app.on('POST', staffSecretPaths, aMinute('staff'))
   app
     .route('/', outletRoutes(options))
@@ -188,6 +195,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', storeControlRoutes(options))
     .route('/', storeOrderRoutes(options, openStream))
     .route('/', orderRoutes(options, cartCache, clientOf, openStream))
+    .route('/', complaintRoutes(options))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))

@@ -3,11 +3,18 @@ import { Cents, OrderType, PaymentMethod } from '../primitives.ts'
 
 /**
  * `GET days/{date}?outlet=`: the sales of a day of the market, by store. `GET days/{date}/sales.csv` has the same lines.
- * An order counts on the day it was placed for, once it is completed; a refund on the day it was made.
+ * An order counts on the day that it was handed over, a refund on the day that it was made: a past day never changes.
  */
 export const DayQuery = v.object({ outlet: v.optional(v.pipe(v.string(), v.maxLength(20))) })
 
-/** Sales and refunds of a store, an order type and a payment method. Net: `sales` less `refunds`, with their taxes. */
+/** Returns the name of the file with the sales of a day, of one store or of all. */
+export const salesFileName = (date: string, outlet = '') => `bohio-${date}${outlet === '' ? '' : `-${outlet}`}.csv`
+
+/**
+ * Sales and refunds of a store, an order type and a payment method. A sale is what was left of its order when it was
+ * handed over; `refunded` is given back of sales, of this day or before. `unsold_refunded` is given back of orders that
+ * had not been handed over, so it is no part of sales. Both together are what the bank gave back.
+ */
 export const DaySales = v.object({
   outlet_code: v.string(),
   outlet_name: v.string(),
@@ -23,6 +30,8 @@ export const DaySales = v.object({
   refunded: Cents,
   refunded_state_tax: Cents,
   refunded_municipal_tax: Cents,
+  unsold_refunds: v.number(),
+  unsold_refunded: Cents,
 })
 export type DaySales = v.InferOutput<typeof DaySales>
 
@@ -39,5 +48,7 @@ export const Day = v.object({
   promises: Promises,
   canceled: v.number(),
   refused: v.number(),
+  /** Handed over orders that were made again at no charge; they are not among the sales. */
+  remakes: v.number(),
 })
 export type Day = v.InferOutput<typeof Day>

@@ -26,6 +26,8 @@ const refusals = [
   ['REFUND-3', 409],
   /** The key belongs to another refund. */
   ['REFUND-4', 409],
+  /** Somebody else has answered the complaint. */
+  ['COMPLAINT-1', 409],
   /** The catalog is invalid: `problems`. */
   ['CATALOG-1', 400],
   /** Another version was published since this one was opened: `version`. */

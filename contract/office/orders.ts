@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Contact, Order, OrderEvent } from '../orders.ts'
+import { OfficeComplaint } from './complaints.ts'
 import { Cents, Handover, Instant, OrderType, PaymentMethod, singleLine, Uuid } from '../primitives.ts'
 
 /**
@@ -45,6 +46,8 @@ export const OfficeRefund = v.object({
   pr_state_tax: Cents,
   pr_municipality_tax: Cents,
   reason: v.string(),
+  /** Name of the member of staff; null for an operator and for the bank. */
+  by: v.nullable(v.string()),
   created_at: Instant,
 })
 export type OfficeRefund = v.InferOutput<typeof OfficeRefund>
@@ -57,6 +60,8 @@ export const OfficePayment = v.object({
   refunded: Cents,
   bank_reference: v.nullable(v.string()),
   created_at: Instant,
+  /** When the amount was taken; null if it never was. */
+  captured_at: v.nullable(Instant),
   refunds: v.array(OfficeRefund),
 })
 
@@ -72,6 +77,9 @@ export const OfficeOrder = v.object({
   events: v.array(OrderEvent),
   payments: v.array(OfficePayment),
   emails: v.array(OfficeEmail),
+  complaints: v.array(OfficeComplaint),
+  /** Number of the order that it makes again at no charge. */
+  remake_of: v.nullable(v.string()),
   /** Cents that can still be given back: of the captured card payment. */
   refundable: Cents,
 })

@@ -44,5 +44,8 @@ export const newContactNumber = () => `BM-${letters(4)}-${letters(4)}`
 /** Returns an id of a request that can be read out, such as `7K3M-9XQ2`. */
 export const newRequestId = () => `${letters(4)}-${letters(4)}`
 
+/** Returns the code of one customer's coupon. */
+export const newCouponCode = () => `B${letters(9)}`
+
 /** Returns a readable number of an order, such as `BP-7K3M-9XQ2`. */
 export const newOrderNumber = () => `BP-${letters(4)}-${letters(4)}`

@@ -19,7 +19,7 @@ async function readRows({ db }: Database) {
       .innerJoin(categories, eq(categories.slug, products.category))
       .orderBy(asc(categories.rank), asc(products.rank), asc(products.slug)),
     toppings: await db.select().from(toppings).orderBy(asc(toppings.rank)),
-    coupons: await db.select().from(coupons).orderBy(asc(coupons.rank)),
+    coupons: await db.select().from(coupons).where(eq(coupons.personal, false)).orderBy(asc(coupons.rank)),
     banners: await db.select().from(banners),
     campaigns: await db.select().from(campaigns).orderBy(asc(campaigns.rank)),
     topics: await db.select().from(topics).orderBy(asc(topics.rank)),

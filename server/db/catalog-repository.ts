@@ -21,7 +21,7 @@ export async function readCatalog(database: Database): Promise<CatalogIndex> {
       readSoldOut(database),
       db.select({ doc: schema.toppings.doc }).from(schema.toppings).orderBy(asc(schema.toppings.rank)),
       db
-        .select({ doc: schema.coupons.doc })
+        .select({ doc: schema.coupons.doc, personal: schema.coupons.personal })
         .from(schema.coupons)
         .where(eq(schema.coupons.retired, false))
         .orderBy(asc(schema.coupons.rank)),
@@ -29,18 +29,21 @@ export async function readCatalog(database: Database): Promise<CatalogIndex> {
       db.select({ doc: schema.campaigns.doc }).from(schema.campaigns).orderBy(asc(schema.campaigns.rank)),
       db.select({ doc: schema.topics.doc }).from(schema.topics).orderBy(asc(schema.topics.rank)),
     ])
-  return indexCatalog({
+  const isUnlisted = ({ doc, personal }: (typeof coupons)[number]) => personal && !doc.needsAssignment
+  const parts = {
     version: version[0]?.value ?? '',
     outlets: outlets.map(({ doc, controls }) => controlledOutlet(doc, controls)),
     categories: categories.map(({ doc }) => doc),
     products: products.map(({ doc }) => doc),
     soldOut,
     toppings: toppings.map(({ doc }) => doc),
-    coupons: coupons.map(({ doc }) => doc),
+    coupons: coupons.filter((row) => !isUnlisted(row)).map(({ doc }) => doc),
     banners: banners.flatMap(({ doc }) => doc),
     campaigns: campaigns.map(({ doc }) => doc),
     topics: topics.map(({ doc }) => doc),
-  })
+  }
+  const unlisted = coupons.filter(isUnlisted).map(({ doc }) => doc)
+  return indexCatalog(parts, unlisted)
 }
 
 const revisionKey = 'catalog_revision'

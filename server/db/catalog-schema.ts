@@ -102,6 +102,8 @@ export const coupons = pgTable('coupons', {
   code: text().notNull().unique(),
   rank: integer().notNull(),
   retired: retired(),
+  /** Made for one customer: no version of the catalog has it. */
+  personal: boolean().notNull().default(false),
   doc: jsonb().$type<Coupon>().notNull(),
 })
 

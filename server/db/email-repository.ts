@@ -13,13 +13,9 @@ export async function queueContactEmails({ db }: Database, contactId: string, no
   await db.insert(mails).values(contactEmailKinds.map((kind) => ({ kind, contactId, dueAt: now, createdAt: now })))
 }
 
-/** Queues the email about an order's refunds, again after another refund. */
-export async function queueRefundEmail({ db }: Database, orderUuid: string, now: Temporal.Instant): Promise<void> {
-  const due = { dueAt: now, createdAt: now, tries: 0, outcome: null }
-  await db
-    .insert(mails)
-    .values({ kind: 'refunded', orderUuid, ...due })
-    .onConflictDoUpdate({ target: [mails.orderUuid, mails.kind], set: due })
+/** Queues the email about a refund, once. */
+export async function queueRefundEmail({ db }: Database, refundUuid: string, now: Temporal.Instant): Promise<void> {
+  await db.insert(mails).values({ kind: 'refunded', refundUuid, dueAt: now, createdAt: now }).onConflictDoNothing()
 }
 
 /** An email about an account and its language; `secretId` is the secret in its link. */

@@ -3,11 +3,13 @@ import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzl
 import type { AccountEmailKind, ContactEmailKind, EmailKind, StaffEmailKind } from '../../contract/email-view-models.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { emailOutcomes, type EmailOutcome } from '../domain/order-emails.ts'
+import { complaints } from './complaint-schema.ts'
 import { contacts } from './contact-schema.ts'
 import { instant } from './instant.ts'
 import { isOneOf } from './is-one-of.ts'
 import { members } from './members/member-schema.ts'
 import { orders } from './order-schema.ts'
+import { refunds } from './payment-schema.ts'
 import { staff } from './staff/staff-schema.ts'
 
 /** Emails about orders, accounts and contact messages, and to staff: each is inserted by the transaction that it reports, and sent after it. */
@@ -21,6 +23,10 @@ export const mails = pgTable(
     memberId: uuid().references(() => members.id, { onDelete: 'cascade' }),
     /** The contact message. */
     contactId: uuid().references(() => contacts.id, { onDelete: 'cascade' }),
+    /** The refund of an order. */
+    refundUuid: uuid().references(() => refunds.uuid),
+    /** The complaint about an order. */
+    complaintUuid: uuid().references(() => complaints.id),
     /** The invited member of staff. */
     staffId: uuid().references(() => staff.id),
     /** The secret in its link; not sent once that is replaced. */
@@ -42,6 +48,12 @@ export const mails = pgTable(
     uniqueIndex('mails_one_of_contact')
       .on(table.contactId, table.kind)
       .where(sql`${table.contactId} is not null`),
+    uniqueIndex('mails_one_of_refund')
+      .on(table.refundUuid)
+      .where(sql`${table.refundUuid} is not null`),
+    uniqueIndex('mails_one_of_complaint')
+      .on(table.complaintUuid, table.kind)
+      .where(sql`${table.complaintUuid} is not null`),
     index('mails_of_member')
       .on(table.memberId)
       .where(sql`${table.memberId} is not null`),
@@ -50,8 +62,8 @@ export const mails = pgTable(
       .where(sql`${table.dueAt} is not null`),
     check('mail_outcome', isOneOf(table.outcome, emailOutcomes)),
     check(
-      'mail_about_one',
-      sql`num_nonnulls(${table.orderUuid}, ${table.memberId}, ${table.contactId}, ${table.staffId}) = 1`,
+      'mail_of_one',
+      sql`num_nonnulls(${table.orderUuid}, ${table.memberId}, ${table.contactId}, ${table.staffId}, ${table.refundUuid}, ${table.complaintUuid}) = 1`,
     ),
   ],
 )

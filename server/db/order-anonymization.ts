@@ -5,11 +5,14 @@ import { finalStatuses } from '../../contract/orders.ts'
 import type { FieldPrivacy, PersonalFieldsOf } from '../../contract/personal-fields.ts'
 import { market } from '../domain/market.ts'
 import { meta } from './catalog-schema.ts'
+import { eraseComplaints } from './complaint-repository.ts'
+import { complaints } from './complaint-schema.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import type { OrderRow } from './order-repository.ts'
 import { orderEmail, orderPhone, orders } from './order-schema.ts'
 import { nobody } from './order-sealing.ts'
+import { payments, refunds } from './payment-schema.ts'
 
 /** What anonymization does to each column. `detachOrders` has detached the member before. */
 const columns = {
@@ -32,6 +35,7 @@ const columns = {
   doc: 'personal',
   rating: 'personal',
   forgets: 'kept',
+  completedAt: 'kept',
   createdAt: 'kept',
 } as const satisfies Record<keyof OrderRow, FieldPrivacy>
 const blanks: Record<PersonalFieldsOf<typeof columns>, SQL> = {
@@ -83,28 +87,54 @@ export async function forgetGuest({ db, sealer }: Database, name: string): Promi
 }
 
 /** Anonymizes one order, whose emails that are still due are not sent any more. */
-export async function anonymizeOrder({ db }: Database, uuid: string): Promise<void> {
-  await db
+export async function anonymizeOrder(database: Database, uuid: string): Promise<void> {
+  await database.db
     .update(orders)
     .set({ ...blanks, forgets: false })
     .where(eq(orders.uuid, uuid))
+  await eraseComplaints(database, [uuid])
 }
 
 /** Anonymizes at most `limit` detached orders that are completed and have no pending emails. Returns how many. */
-export async function anonymizeOrders({ db }: Database, limit = 500): Promise<number> {
+export async function anonymizeOrders(database: Database, limit = 500): Promise<number> {
+  const { db } = database
+  const isDue = isNotNull(mails.dueAt)
   const isWritten = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.orderUuid, orders.uuid), isNotNull(mails.dueAt)))
+    .where(and(eq(mails.orderUuid, orders.uuid), isDue))
+  const isRefundWritten = db
+    .select({ id: mails.id })
+    .from(mails)
+    .innerJoin(refunds, eq(refunds.uuid, mails.refundUuid))
+    .innerJoin(payments, eq(payments.uuid, refunds.paymentUuid))
+    .where(and(eq(payments.orderUuid, orders.uuid), isDue))
+  const isComplaintWritten = db
+    .select({ id: mails.id })
+    .from(mails)
+    .innerJoin(complaints, eq(complaints.id, mails.complaintUuid))
+    .where(and(eq(complaints.orderUuid, orders.uuid), isDue))
   const due = db
     .select({ uuid: orders.uuid })
     .from(orders)
-    .where(and(eq(orders.forgets, true), inArray(orders.status, [...finalStatuses]), not(exists(isWritten))))
+    .where(
+      and(
+        eq(orders.forgets, true),
+        inArray(orders.status, [...finalStatuses]),
+        not(exists(isWritten)),
+        not(exists(isRefundWritten)),
+        not(exists(isComplaintWritten)),
+      ),
+    )
     .limit(limit)
   const forgotten = await db
     .update(orders)
     .set({ ...blanks, forgets: false })
     .where(inArray(orders.uuid, due))
     .returning({ uuid: orders.uuid })
+  await eraseComplaints(
+    database,
+    forgotten.map(({ uuid }) => uuid),
+  )
   return forgotten.length
 }

@@ -6,7 +6,7 @@ import { carts, orders } from './order-schema.ts'
 import { openOrder, sealDocument, sealRating, type OrderRow } from './order-sealing.ts'
 
 export type { OrderRow }
-export type NewOrder = Omit<OrderRow, 'rating' | 'forgets'>
+export type NewOrder = Omit<OrderRow, 'rating' | 'forgets' | 'completedAt'>
 
 function existing({ sealer }: Database, order: typeof orders.$inferSelect | undefined): OrderRow {
   if (!order) throw new RefusalError('ORDER-1')

@@ -25,7 +25,7 @@ import {
 } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
-import type { OrderDocument, StoredPersonalData } from '../domain/order.ts'
+import { completedStatuses, type OrderDocument, type StoredPersonalData } from '../domain/order.ts'
 import { outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'
 import { isOneOf, literals } from './is-one-of.ts'
@@ -119,6 +119,10 @@ type StoredRating = Rating & { readonly sealed?: string }
 export const orderEmail = (doc: AnyColumn) => sql`lower(${doc} #>> '{contact,email}')`
 export const orderPhone = (doc: AnyColumn) => sql`(${doc} #>> '{contact,phone}')`
 
+/** Returns when a completed order counts as sold. */
+export const saleTime = (table: { readonly completedAt: AnyColumn; readonly promisedFrom: AnyColumn }) =>
+  sql`coalesce(${table.completedAt}, ${table.promisedFrom})`
+
 export const orders = pgTable(
   'orders',
   {
@@ -151,6 +155,8 @@ export const orders = pgTable(
     rating: jsonb().$type<StoredRating>(),
     /** It is anonymized once completed: its member deleted the account, or its guest is forgotten. */
     forgets: boolean().notNull().default(false),
+    /** When the customer had it; null until then, and for one from before the column. */
+    completedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -180,6 +186,10 @@ export const orders = pgTable(
     index('orders_over')
       .on(table.promisedFrom)
       .where(sql`${table.status} in (${literals(finalStatuses)})`),
+    // What was sold on a day.
+    index('orders_sold')
+      .on(saleTime(table))
+      .where(sql`${table.status} in (${literals(completedStatuses)})`),
     index('orders_to_forget')
       .on(table.uuid)
       .where(sql`${table.forgets}`),

@@ -16,6 +16,7 @@ import {
 import { instant } from './instant.ts'
 import { isOneOf } from './is-one-of.ts'
 import { orders } from './order-schema.ts'
+import { staff } from './staff/staff-schema.ts'
 
 /** Attempts to pay an order by card or in an app. Card numbers are only seen by the provider. */
 export const payments = pgTable(
@@ -89,6 +90,8 @@ export const refunds = pgTable(
     stateTax: integer().notNull().default(0),
     municipalTax: integer().notNull().default(0),
     reason: text().notNull(),
+    /** Who asked for it; null for an operator's command and for one that was made at the provider. */
+    staffId: uuid().references(() => staff.id),
     state: text().$type<RefundState>().notNull(),
     /** When the provider is asked next, and the number of attempts. */
     dueAt: instant(),

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { answerComplaint, complaintSealing } from './complaint-repository.ts'
+import { complaints } from './complaint-schema.ts'
 import { contactSealing } from './contact-repository.ts'
 import { contacts } from './contact-schema.ts'
 import { couponUses } from './coupon-schema.ts'
@@ -85,6 +87,13 @@ export async function sealRows(database: Database): Promise<number> {
     return rows.map(({ id }) => id)
   }
 
+  async function sealComplaints(after: string): Promise<string[]> {
+    const isNext = and(gt(complaints.id, after), isOld(sql`${complaints.sealed}`), ne(complaints.words, ''))
+    const rows = await db.select().from(complaints).where(isNext).orderBy(asc(complaints.id)).limit(batch).for('update')
+    for (const row of rows) await answerComplaint(database, complaintSealing.open(sealer, row))
+    return rows.map(({ id }) => id)
+  }
+
   async function sealStaff(after: string): Promise<string[]> {
     const isNext = and(gt(staff.id, after), isOld(sql`${staff.sealed}`))
     const rows = await db.select().from(staff).where(isNext).orderBy(asc(staff.id)).limit(batch).for('update')
@@ -110,6 +119,7 @@ export async function sealRows(database: Database): Promise<number> {
     (await inBatches(firstUuid, sealMembers)) +
     (await inBatches(firstUuid, sealLocations)) +
     (await inBatches(firstUuid, sealContacts)) +
+    (await inBatches(firstUuid, sealComplaints)) +
     (await inBatches(firstUuid, sealStaff)) +
     (await inBatches('', hashCouponUses))
   )

@@ -27,6 +27,7 @@ export type CatalogIndex = {
   readonly campaigns: readonly Campaign[]
   readonly topics: readonly Topic[]
   readonly coupons: readonly Coupon[]
+  /** Also those that no list has, of customers who have their code. */
   readonly couponByUuid: ReadonlyMap<string, Coupon>
   readonly couponByCode: ReadonlyMap<string, Coupon>
 }
@@ -54,12 +55,13 @@ function soldOutById(pairs: readonly SoldOut[]): Map<string, Set<string>> {
 }
 
 /** Indexes a catalog; categories and products are sorted by rank. */
-export function indexCatalog(parts: Parts): CatalogIndex {
+export function indexCatalog(parts: Parts, unlistedCoupons: readonly Coupon[] = []): CatalogIndex {
   const categories = parts.categories.toSorted((a, b) => a.rank - b.rank)
   const rankOf = new Map(categories.map(({ slug, rank }) => [slug, rank]))
   const products = parts.products.toSorted(
     (a, b) => (rankOf.get(a.category) ?? 0) - (rankOf.get(b.category) ?? 0) || a.rank - b.rank,
   )
+  const coupons = [...parts.coupons, ...unlistedCoupons]
   return {
     ...parts,
     categories,
@@ -72,8 +74,8 @@ export function indexCatalog(parts: Parts): CatalogIndex {
     soldOutById: soldOutById(parts.soldOut),
     toppingByCode: by(parts.toppings, ({ code }) => code),
     toppingByUuid: by(parts.toppings, ({ uuid }) => uuid),
-    couponByUuid: by(parts.coupons, ({ uuid }) => uuid),
-    couponByCode: by(parts.coupons, ({ code }) => code),
+    couponByUuid: by(coupons, ({ uuid }) => uuid),
+    couponByCode: by(coupons, ({ code }) => code),
   }
 }
 

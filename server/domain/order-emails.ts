@@ -1,5 +1,6 @@
 import { orderEmailKinds, type EmailKind } from '../../contract/email-view-models.ts'
 import { orderStatuses } from '../../contract/orders.ts'
+import { completedStatuses } from './order.ts'
 import { refusedOrCanceledStatuses } from './payment.ts'
 
 /** `passed`: overtaken by events; `givenUp`: not delivered. */
@@ -18,6 +19,8 @@ const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; rea
   onTheWay: { at: [6], until: [22] },
   receipt: { at: [7, 9], until: [] },
   refunded: { at: [], until: orderStatuses.filter((status) => !refusedOrCanceledStatuses.includes(status)) },
+  complained: { at: [], until: completedStatuses },
+  answered: { at: [], until: completedStatuses },
 }
 
 /** Returns the email for a step from one status to another, or null. */

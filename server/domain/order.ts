@@ -9,6 +9,9 @@ import type { Totals } from './pricing/totals.ts'
 /** Statuses of orders that no store has seen: made, or being paid. */
 export const statusesBeforeStore: readonly number[] = [1, 25, 27]
 
+/** Statuses of orders that the customer has. */
+export const completedStatuses: readonly number[] = [7, 9]
+
 /** How long ago an order that its store still sees was placed at most; orders for later are placed days before. */
 const seenDays = 31
 
@@ -59,5 +62,7 @@ export type OrderDocument = StoredPersonalData & {
   readonly lines: readonly PricedLine[]
   /** Coupons' discounts; missing in orders older than coupons. */
   readonly coupons?: readonly OrderCoupon[]
+  /** Number of the order that is made again at no charge; missing in all others. */
+  readonly remakeOf?: string
   readonly totals: Pick<Totals, 'subTotal' | 'deliveryFee' | 'taxes' | 'total'>
 }

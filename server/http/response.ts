@@ -51,6 +51,11 @@ export const describeCsv = (tag: string, summary: string, taken: CallHeaders = {
   const content = { 'text/csv': { schema: resolver(v.string(), openApiSchemaOptions) } }
   return describeCall(tag, summary, { 200: { description: 'Lines', content } }, taken)
 }
+/** Returns the OpenAPI entry of a JPEG. */
+export const describePicture = (tag: string, summary: string, taken: CallHeaders = {}) => {
+  const content = { 'image/jpeg': { schema: resolver(v.string(), openApiSchemaOptions) } }
+  return describeCall(tag, summary, { 200: { description: 'A picture', content } }, taken)
+}
 export const describeItem = (tag: string, summary: string, schema: v.GenericSchema, taken: CallHeaders = {}) =>
   describeBody(tag, summary, itemEnvelope(schema), taken)
 export const describeItems = (tag: string, summary: string, schema: v.GenericSchema, taken: CallHeaders = {}) =>

@@ -1,45 +1,83 @@
 import type { DaySales } from '../../contract/office/days.ts'
+import type { Language } from '../../contract/primitives.ts'
 import { dollarsOf } from '../domain/dollars.ts'
 
-const columns = [
-  'date',
-  'outlet_code',
-  'outlet_name',
-  'order_type',
-  'payment_method',
-  'orders',
-  'net_sales',
-  'state_tax',
-  'municipal_tax',
-  'total',
-  'refunds',
-  'refunded',
-  'refunded_state_tax',
-  'refunded_municipal_tax',
-] as const
+const headings: Readonly<Record<Language, readonly string[]>> = {
+  es: [
+    'Fecha',
+    'Código',
+    'Tienda',
+    'Forma',
+    'Pago',
+    'Línea',
+    'Cantidad',
+    'Neto',
+    'IVU estatal',
+    'IVU municipal',
+    'Total',
+    'Devuelto por el banco',
+  ],
+  en: [
+    'Date',
+    'Code',
+    'Store',
+    'Order type',
+    'Payment',
+    'Line',
+    'Number',
+    'Net',
+    'State tax',
+    'Municipal tax',
+    'Total',
+    'Given back by the bank',
+  ],
+}
+const lineNames = {
+  es: { sales: 'Ventas', refunds: 'Reembolsos', unsold: 'Reembolsos de órdenes sin entregar' },
+  en: { sales: 'Sales', refunds: 'Refunds', unsold: 'Refunds of orders not handed over' },
+} as const satisfies Readonly<Record<Language, unknown>>
+
+/** Excel takes a file without this mark for one of its own encoding. */
+const byteOrderMark = '\uFEFF'
 
 /** Quotes a field where RFC 4180 asks for it. */
 const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Returns the sales of a day as comma-separated values (RFC 4180), in dollars, with a line of names. */
-export function daySalesCsv(date: string, sales: readonly DaySales[]): string {
-  const rows = sales.map((line) => ({
-    date,
-    outlet_code: line.outlet_code,
-    outlet_name: line.outlet_name,
-    order_type: line.order_type,
-    payment_method: line.payment_method,
-    orders: String(line.orders),
-    net_sales: dollarsOf(line.net_sales),
-    state_tax: dollarsOf(line.state_tax),
-    municipal_tax: dollarsOf(line.municipal_tax),
-    total: dollarsOf(line.total),
-    refunds: String(line.refunds),
-    refunded: dollarsOf(line.refunded),
-    refunded_state_tax: dollarsOf(line.refunded_state_tax),
-    refunded_municipal_tax: dollarsOf(line.refunded_municipal_tax),
-  }))
-  return [columns, ...rows.map((row) => columns.map((name) => row[name]))]
-    .map((fields) => `${fields.map(field).join(',')}\r\n`)
-    .join('')
+type Line = readonly [name: string, number: number, cents: readonly number[]]
+
+/** Returns the lines of a store, an order type and a payment method that have something. */
+function linesOf(sale: DaySales, language: Language): Line[] {
+  const { net_sales: net, state_tax: state, municipal_tax: municipal, total, refunded, unsold_refunded: unsold } = sale
+  const { refunded_state_tax: backState, refunded_municipal_tax: backMunicipal } = sale
+  const names = lineNames[language]
+  const all: Line[] = [
+    [names.sales, sale.orders, [net, state, municipal, total, 0]],
+    [
+      names.refunds,
+      sale.refunds,
+      [backState + backMunicipal - refunded, -backState, -backMunicipal, -refunded, refunded],
+    ],
+    [names.unsold, sale.unsold_refunds, [0, 0, 0, 0, unsold]],
+  ]
+  return all.filter(([, number, cents]) => number !== 0 || cents.some((one) => one !== 0))
+}
+
+/**
+ * Returns the sales of a day as comma-separated values (RFC 4180), in dollars: sales, refunds of sales, and refunds of
+ * other orders are lines of their own, so each column adds up.
+ */
+export function daySalesCsv(date: string, sales: readonly DaySales[], language: Language): string {
+  const rows = sales.flatMap((sale) =>
+    linesOf(sale, language).map(([name, number, cents]) => [
+      date,
+      sale.outlet_code,
+      sale.outlet_name,
+      sale.order_type,
+      sale.payment_method,
+      name,
+      String(number),
+      ...cents.map(dollarsOf),
+    ]),
+  )
+  return byteOrderMark + [headings[language], ...rows].map((fields) => `${fields.map(field).join(',')}\r\n`).join('')
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { OfficeComplaint } from '../../contract/office/complaints.ts'
 import type {
   OfficeEmail,
   OfficeOrder,
@@ -8,9 +9,8 @@ import type {
 } from '../../contract/office/orders.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { OrderEmailRow, PaymentWithRefunds } from '../db/office/office-orders-repository.ts'
+import type { NamedRefund, OrderEmailRow, PaymentWithRefunds } from '../db/office/office-orders-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
-import type { RefundRow } from '../db/refund-repository.ts'
 import { orderWire } from './order-wire.ts'
 
 /** Returns an order for a list of the office. */
@@ -33,13 +33,14 @@ export function officeOrderSummaryWire(order: OrderRow, refunded: number): Offic
   }
 }
 
-export const officeRefundWire = (refund: RefundRow): OfficeRefund => ({
+export const officeRefundWire = (refund: NamedRefund): OfficeRefund => ({
   uuid: refund.uuid,
   state: refund.state,
   amount: refund.amount,
   pr_state_tax: refund.stateTax,
   pr_municipality_tax: refund.municipalTax,
   reason: refund.reason,
+  by: refund.by,
   created_at: refund.createdAt.toString(),
 })
 
@@ -50,6 +51,7 @@ const paymentWire = ({ payment, refunds }: PaymentWithRefunds): v.InferOutput<ty
   refunded: payment.refunded,
   bank_reference: payment.intentId,
   created_at: payment.createdAt.toString(),
+  captured_at: payment.capturedAt?.toString() ?? null,
   refunds: refunds.map(officeRefundWire),
 })
 
@@ -65,11 +67,13 @@ type History = {
   readonly events: readonly OrderEvent[]
   readonly payments: readonly PaymentWithRefunds[]
   readonly emails: readonly OrderEmailRow[]
+  readonly complaints: readonly OfficeComplaint[]
   readonly refundable: number
 }
 
 /** Returns an order with its whole history, for the office. */
-export function officeOrderWire({ order, events, payments, emails, refundable }: History, lang: Language): OfficeOrder {
+export function officeOrderWire(history: History, lang: Language): OfficeOrder {
+  const { order, events, payments, emails, complaints, refundable } = history
   const { contact, payment } = order.doc
   const {
     order_payment: _payment,
@@ -89,6 +93,8 @@ export function officeOrderWire({ order, events, payments, emails, refundable }:
     payment: { method: payment.method, change_for: payment.changeFor },
     payments: payments.map(paymentWire),
     emails: emails.map(emailWire),
+    complaints: [...complaints],
+    remake_of: order.doc.remakeOf ?? null,
     refundable,
   }
 }

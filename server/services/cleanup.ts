@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import { deleteOldVersions } from '../db/catalog-version-repository.ts'
+import { retirePersonalCoupons } from '../db/complaint-repository.ts'
 import type { Database } from '../db/database.ts'
 import { anonymizeOrders, forgetOldGuests } from '../db/order-anonymization.ts'
 import { deleteExpired, type DeleteExpired } from '../db/expired-rows.ts'
@@ -63,6 +64,7 @@ export function createCleanup({ database, clock, log, settings: { keepDays } }: 
     staff_challenges: after(0, deleteExpired.staffChallenges),
     staff_invitations: after(0, deleteExpired.staffInvitations),
     staff_places: after(knownDeviceDays * 24, deleteExpired.staffPlaces),
+    personal_coupons: (now) => retirePersonalCoupons(database, now, batch),
     catalog_versions: () => deleteOldVersions(database, keptVersions, batch),
   }
 

@@ -10,21 +10,25 @@ import {
   type EmailView,
   type StaffEmailView,
 } from '../../contract/email-view-models.ts'
+import type { Complaint } from '../../contract/complaints.ts'
 import type { OutgoingEmail } from '../adapters/mailer.ts'
 import type { Clock } from '../clock.ts'
+import { findComplaint } from '../db/complaint-repository.ts'
 import { findContact } from '../db/contact-repository.ts'
 import type { Database } from '../db/database.ts'
 import type { EmailRow } from '../db/email-repository.ts'
 import { findMember } from '../db/members/member-repository.ts'
 import { readOrder, type OrderRow } from '../db/order-repository.ts'
 import { findStaff } from '../db/staff/staff-repository.ts'
-import { findLastPayment } from '../db/payment-repository.ts'
+import { findLastPayment, findPayment } from '../db/payment-repository.ts'
+import { findRefund, type RefundRow } from '../db/refund-repository.ts'
 import { isEmailRelevant } from '../domain/order-emails.ts'
 import { isOnlineMethod } from '../domain/payment.ts'
 import { plainName } from '../domain/plain-name.ts'
 import type { Settings } from '../settings.ts'
 import type { SecretRow } from '../db/members/account-secret-repository.ts'
 import { orderWire } from '../serializers/order-wire.ts'
+import { createComplaintWires } from './complaint-wires.ts'
 import type { AccountSecrets } from './account-secrets.ts'
 import type { CatalogSource } from './catalog.ts'
 import { invitationPathOf, type StaffInvitations } from './office/staff-invitations.ts'
@@ -69,7 +73,9 @@ export function createEmailComposer(given: EmailSources) {
   const { database, clock, events, orderLinks, accountSecrets, staffInvitations, catalog, settings, draw, origin } =
     given
 
-  async function viewOf(kind: EmailKind, order: OrderRow): Promise<EmailView> {
+  const complaintWires = createComplaintWires(database)
+
+  async function viewOf(kind: EmailKind, order: OrderRow): Promise<Omit<EmailView, 'refunded' | 'complaint'>> {
     const { uuid, language, doc } = order
     const payment = isOnlineMethod(doc.payment.method) ? await findLastPayment(database, uuid) : null
     const read = { order, payment, events: await events.read(uuid) }
@@ -78,14 +84,33 @@ export function createEmailComposer(given: EmailSources) {
     return { kind, language, order: named, link: origin + orderLinks.pathOf(order) }
   }
 
-  async function ofOrder(kind: EmailKind, orderUuid: string): Promise<OutgoingEmail | null> {
+  /** Renders the email about a refund, unless the bank did not make it after all. */
+  async function ofRefund(refundUuid: string): Promise<OutgoingEmail | null> {
+    const refund = await findRefund(database, refundUuid)
+    const payment = refund && (await findPayment(database, refund.paymentUuid))
+    return payment && refund.state === 'refunded' ? ofOrder('refunded', payment.orderUuid, { refund }) : null
+  }
+
+  async function ofComplaint(kind: EmailKind, id: string): Promise<OutgoingEmail | null> {
+    const row = await findComplaint(database, id)
+    if (!row) throw new Error('The email has no complaint')
+    const complaint = await complaintWires.of(row, false)
+    return ofOrder(kind, row.orderUuid, { complaint })
+  }
+
+  async function ofOrder(
+    kind: EmailKind,
+    orderUuid: string,
+    { refund, complaint = null }: { readonly refund?: RefundRow; readonly complaint?: Complaint | null } = {},
+  ): Promise<OutgoingEmail | null> {
     const order = await readOrder(database, orderUuid)
     const { firstName, lastName, email } = order.doc.contact
     const isAnonymous = email === ''
     if (isAnonymous || !isEmailRelevant(kind, order.status)) return null
     const to = { name: plainName(`${firstName} ${lastName}`), address: email }
-    const view = await viewOf(kind, order)
-    const part = kind === 'refunded' ? `-${view.order.order_payment.refunded}` : ''
+    const shown = await viewOf(kind, order)
+    const view = { ...shown, refunded: refund?.amount ?? shown.order.order_payment.refunded, complaint }
+    const part = [refund?.uuid, complaint?.uuid].map((one) => (one === undefined ? '' : `-${one}`)).join('')
     return { ...draw(view), to, id: `${order.number}-${kind}${part}` }
   }
 
@@ -141,13 +166,15 @@ export function createEmailComposer(given: EmailSources) {
   }
 
   return (row: EmailRow): Promise<OutgoingEmail | null> => {
-    const { kind, orderUuid, contactId } = row
+    const { kind, orderUuid, refundUuid, complaintUuid, contactId } = row
     if (isAboutContact(kind)) {
       if (contactId === null) throw new Error('The email has no message')
       return ofContact(kind, contactId)
     }
     if (kind === 'staffInvited') return ofStaff(row)
     if (!isAboutOrder(kind)) return ofAccount(kind, row)
+    if (refundUuid !== null) return ofRefund(refundUuid)
+    if (complaintUuid !== null) return ofComplaint(kind, complaintUuid)
     if (orderUuid === null) throw new Error('The email has no order')
     return ofOrder(kind, orderUuid)
   }

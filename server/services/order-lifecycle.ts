@@ -148,7 +148,8 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const doc = finalStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
       const promised = told.minutes === undefined ? null : promisedIn(told.minutes, order, now)
       const time = promised && { promisedFrom: promised.from, promisedTo: promised.to }
-      const moved = await updateOrder(database, uuid, { status, doc, ...time })
+      const sold = isCompleted(status) && { completedAt: now }
+      const moved = await updateOrder(database, uuid, { status, doc, ...time, ...sold })
       if (refusedOrCanceledStatuses.includes(status)) await undo(order)
       const settlement = settlementOf(status)
       if (settlement) await scheduleSettlement(database, uuid, settlement, now)
@@ -200,7 +201,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     const { uuid: orderUuid, status, createdAt: at } = unplaced
     const step = { orderUuid, status, by: 'customer' as const, at, email: emailOfStep(null, status) }
     const { seq, ...place } = await placeOrder(database, unplaced, placement, step)
-    const order = { ...unplaced, ...place, rating: null, forgets: false }
+    const order = { ...unplaced, ...place, rating: null, forgets: false, completedAt: null }
     await plan(order, at)
     return { order, events: [{ seq, status, by: step.by, at: at.toString() }] }
   }

@@ -171,7 +171,7 @@ export function createOrders(
     const takeCoupons = (order: OrderRow) => coupons.take(attempt.caller, request, order)
     if (!isWaiting) {
       const made = { ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid }
-      const order = { ...made, rating: null, forgets: false }
+      const order = { ...made, rating: null, forgets: false, completedAt: null }
       const event = await life.begin(made)
       await takeCoupons(order)
       return { order, events: [event], token }

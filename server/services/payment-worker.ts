@@ -32,6 +32,8 @@ type Given = SettlementServices & {
   readonly bank: (method: OnlineMethod) => PaymentGateway
   /** Applies the provider's decision. */
   readonly settle: (uuid: string, charge: Charge) => Promise<void>
+  /** Records the refunds that the provider has of a payment. */
+  readonly syncRefunds: (payment: PaymentRow) => Promise<void>
 }
 
 const batch = 20
@@ -43,7 +45,15 @@ const leaseMinutes = 5
 const mostTries = 200
 
 /** Returns the worker of payments: runs what is due at the provider, captures and releases first, and expires unpaid orders. */
-export function createPaymentWorker({ database, clock, life, log, bank, settle }: Given): () => Promise<number> {
+export function createPaymentWorker({
+  database,
+  clock,
+  life,
+  log,
+  bank,
+  settle,
+  syncRefunds,
+}: Given): () => Promise<number> {
   /** Expires an order that still awaits its payment, which releases the payment. */
   const expire = (orderUuid: string) =>
     database.transaction(async () => {
@@ -103,6 +113,9 @@ export function createPaymentWorker({ database, clock, life, log, bank, settle }
     if (payment.settlement === 'look') return look(payment)
     if (payment.settlement === 'capture' && payment.method === 'ath_movil') return take(payment)
     const { state, wasCaptured } = await move(payment)
+    // What was captured before is given back: days count its refund.
+    if (wasCaptured && state === 'released')
+      await syncRefunds({ ...payment, capturedAt: payment.capturedAt ?? clock.now() })
     await end(payment, state, wasCaptured)
   }
 

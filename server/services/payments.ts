@@ -49,6 +49,10 @@ export type Payments = {
   readonly hear: (body: string, headerOf: (name: string) => string | undefined) => Promise<boolean>
   /** Refunds a captured payment or a part of it, also after the order is over. @throws RefundRefusedError */
   readonly refund: (order: RefundOrder) => Promise<RefundRow>
+  /** Stores a refund that `makeRefunds` makes, in the current transaction. @throws RefundRefusedError */
+  readonly prepareRefund: (order: RefundOrder) => Promise<RefundRow>
+  /** Makes the refunds that are due; returns how many. */
+  readonly makeRefunds: () => Promise<number>
   /** Runs due settlements and refunds, and expires orders that await their payment too long; returns how many. */
   readonly runDue: () => Promise<number>
 }
@@ -237,8 +241,8 @@ export function createPayments(given: Given): Payments {
     return true
   }
 
-  const settlements = createPaymentWorker({ ...given, bank, settle })
   const refunds = createRefunds({ ...given, bank, look: askNow })
+  const settlements = createPaymentWorker({ ...given, bank, settle, syncRefunds: refunds.sync })
 
   return {
     begin,
@@ -252,6 +256,8 @@ export function createPayments(given: Given): Payments {
     giveUp: apps.giveUp,
     hear,
     refund: refunds.request,
+    prepareRefund: refunds.prepare,
+    makeRefunds: refunds.runDue,
     runDue: async () => (await settlements()) + (await refunds.runDue()),
   }
 }

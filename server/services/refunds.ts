@@ -1,5 +1,7 @@
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import type { OfficeErrorCode, OfficeErrorData } from '../../contract/office/errors.ts'
+import { RefundReason } from '../../contract/office/orders.ts'
 import type { PaymentGateway } from '../domain/payment-gateway.ts'
 import { queueRefundEmail } from '../db/email-repository.ts'
 import { findOrderByNumber, lockOrder, type OrderRow } from '../db/order-repository.ts'
@@ -56,6 +58,8 @@ export class RefundRefusedError extends Error implements RefundRefusal {
 }
 
 export type Refunds = {
+  /** Stores a refund that `runDue` makes, in the current transaction. @throws RefundRefusedError */
+  readonly prepare: (order: RefundOrder) => Promise<RefundRow>
   /** Refunds a part of an order's captured payment, or all of it; what the provider does not answer is retried. */
   readonly request: (order: RefundOrder) => Promise<RefundRow>
   /** Records the refunds that the provider has of a payment. */
@@ -70,6 +74,12 @@ const leaseMinutes = 30
 
 const sumOf = (refunds: readonly RefundRow[], states: readonly RefundState[]) =>
   refunds.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Returns the reason without its note, which may be about the customer; nothing for other words of an operator. */
+function reasonOf(reason: string) {
+  const [code] = reason.split(': ')
+  return v.is(RefundReason, code) && { reason: code }
+}
 
 /** Returns the cents of a payment that can still be refunded. */
 export const leftToRefund = ({ state, amount }: PaymentRow, refunds: readonly RefundRow[]): number =>
@@ -104,12 +114,20 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
       if (cents < 1 || cents > left)
         throw new RefundRefusedError(`${left} cents are left to refund`, 'REFUND-2', { left })
       const at = clock.now()
-      const row = { uuid: uuidv7(), paymentUuid: payment.uuid, key, amount: cents, reason, createdAt: at }
-      await recordAudit(database, at, {
+      const row = {
+        uuid: uuidv7(),
+        paymentUuid: payment.uuid,
+        key,
+        amount: cents,
+        reason,
         staffId: staffId ?? null,
+        createdAt: at,
+      }
+      await recordAudit(database, at, {
+        staffId: row.staffId,
         action: 'order.refunded',
         subject: orderNumber,
-        details: { refund: row.uuid, amount: cents },
+        details: { refund: row.uuid, amount: cents, ...reasonOf(reason) },
       })
       return insertRefund(database, { ...row, state: 'requested', dueAt: at })
     })
@@ -117,12 +135,13 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
   /** Records a refund of the provider; returns whether it has failed now. A failed one stays failed, however late an older answer arrives. */
   async function recordOne(order: OrderRow, payment: PaymentRow, { id, key, amount, state }: BankRefund) {
     const rows = await readRefunds(database, payment.uuid)
+    const isOff = refusedOrCanceledStatuses.some((status) => status === order.status)
     const values = {
       uuid: uuidv7(),
       paymentUuid: payment.uuid,
       key: id,
       amount,
-      reason: 'bank',
+      reason: isOff ? 'canceled' : 'bank',
       createdAt: clock.now(),
     }
     const row =
@@ -135,6 +154,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
     const done =
       state === 'refunded' ? { ...taxesOfRefund(amount, order.doc.totals, made), refundedAt: clock.now() } : null
     await updateRefund(database, row.uuid, { state, bankId: id, dueAt: null, ...done, ...troubleOf(state) })
+    if (state === 'refunded' && !isOff) await queueRefundEmail(database, row.uuid, clock.now())
     return state === 'failed'
   }
 
@@ -147,7 +167,6 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
     await updatePayment(database, payment.uuid, { refunded, state })
     if (refusedOrCanceledStatuses.some((status) => status === order.status)) return
     await life.applyRefund(order, isWhole)
-    if (refunded > payment.refunded) await queueRefundEmail(database, order.uuid, clock.now())
   }
 
   const record = (payment: PaymentRow, listed: readonly BankRefund[]) =>
@@ -201,6 +220,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
   }
 
   return {
+    prepare: insert,
     request: async (order) => {
       const { uuid } = await insert(order)
       while ((await runDue()) > 0);

@@ -61,6 +61,16 @@ export function createSandboxPayments({ database, clock }: { database: Database;
     return { status, card, amount, wasCaptured: state === 'captured', intentId: null }
   }
 
+  /** Gives back what is left of a captured charge; returns false for another one. */
+  const giveBack = (id: string) =>
+    database.transaction(async () => {
+      const charge = await lockCharge(database, id)
+      if (charge?.state !== 'captured') return false
+      const amount = charge.amount - charge.refunds.reduce((sum, one) => sum + one.amount, 0)
+      const refunds = [...charge.refunds, { id: `release-${id}`, key: null, amount, state: 'refunded' } as const]
+      return (await updateCharge(database, id, ['captured'], { refunds, state: 'released' })) !== null
+    })
+
   const gateway: PaymentGateway = {
     origins: [],
     signatureHeader,
@@ -76,7 +86,7 @@ export function createSandboxPayments({ database, clock }: { database: Database;
       return captured ? 'captured' : 'lost'
     },
     release: async (id) => {
-      if (await updateCharge(database, id, ['captured'], { state: 'released' })) return 'refunded'
+      if (await giveBack(id)) return 'refunded'
       await updateCharge(database, id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
       return 'released'
     },

@@ -39,6 +39,10 @@ const officeErrorMessages: Record<OfficeErrorCode, MessageDescriptor> = {
     id: 'REFUND-4',
     message: 'Ese reembolso ya se pidió con otra cantidad. Recarga la página para verlo.',
   }),
+  'COMPLAINT-1': msg({
+    id: 'COMPLAINT-1',
+    message: 'Otra persona ya contestó esta queja. Actualiza la orden para ver qué se dio.',
+  }),
   'CATALOG-1': msg({ id: 'CATALOG-1', message: 'El catálogo tiene errores. Corrígelos y publica otra vez.' }),
   'CATALOG-2': msg({
     id: 'CATALOG-2',

@@ -28,11 +28,12 @@ addEventListener('hashchange', () => invitationOfHash(location.hash) !== null &&
 
 const clock = createServerClock(Date.now, () => undefined)
 const http = createBrowserHttp(language, clock, { read: () => null, refused: () => undefined })
-const api = createOfficeApi(http, {
+const token = {
   read: () => session.getSnapshot().context.session?.token ?? null,
   used: () => session.send({ type: 'session.used' }),
-  refused: (token) => session.send({ type: 'session.refused', token }),
-})
+  refused: (refused: string) => session.send({ type: 'session.refused', token: refused }),
+}
+const api = createOfficeApi(http, token, language)
 const session = createActor(createSessionMachine(api, clock.now), {
   input: { session: storage.readSession(), invitation },
 })

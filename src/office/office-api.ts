@@ -5,6 +5,7 @@ import { Day } from '../../contract/office/days.ts'
 import { OfficeFailure } from '../../contract/office/errors.ts'
 import { OfficeOrder, OfficeOrderSummary, OfficeRefund } from '../../contract/office/orders.ts'
 import { AuditEntry, Invitation, StaffChallenge, StaffMember, StaffSession } from '../../contract/office/staff.ts'
+import type { Language } from '../../contract/primitives.ts'
 import type { DayChoice } from '../../machines/office/day.ports.ts'
 import type { OfficeError, OfficeResult } from '../../machines/office/office-result.ts'
 import type { OrderQuery } from '../../machines/office/order-search.ports.ts'
@@ -40,7 +41,7 @@ const withoutEmpty = (query: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 /** Returns the calls of the office. */
-export function createOfficeApi(http: Http, session: SessionToken) {
+export function createOfficeApi(http: Http, session: SessionToken, language: Language) {
   const tokenHeader = (token: string | null) => (token === null ? {} : { 'x-staff-token': token })
   function refuse(body: unknown, token: string | null): OfficeResult<never> {
     const error = readOfficeFailure(body)
@@ -85,7 +86,7 @@ export function createOfficeApi(http: Http, session: SessionToken) {
       const token = session.read()
       const query = new URLSearchParams(withoutEmpty({ outlet }))
       const response = await fetch(`/${base}/days/${date}/sales.csv?${query}`, {
-        headers: { Client: 'web', ...tokenHeader(token) },
+        headers: { Client: 'web', Lang: language, ...tokenHeader(token) },
         signal: AbortSignal.timeout(callTimeout),
       })
       if (!response.ok) return refuse(await response.json(), token)

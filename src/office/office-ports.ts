@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { salesFileName } from '../../contract/office/days.ts'
 import { auditLogMachine } from '../../machines/office/audit-log.machine.ts'
 import { dayMachine } from '../../machines/office/day.machine.ts'
 import type { DayChoice } from '../../machines/office/day.ports.ts'
@@ -78,7 +79,7 @@ export const createPageMachines = (api: OfficeApi) => ({
         async ({ input: { choice } }: Input<{ choice: DayChoice }>): Promise<OfficeResult<null>> => {
           const file = await api.readSales(choice)
           if (!file.ok) return file
-          downloadBlob(`bohio-${choice.date}${choice.outlet === '' ? '' : `-${choice.outlet}`}.csv`, file.value)
+          downloadBlob(salesFileName(choice.date, choice.outlet), file.value)
           return { ok: true, value: null }
         },
       ),

@@ -21,3 +21,9 @@ export function useStores(): readonly Store[] {
     .filter(({ code }) => role !== 'store' || outlets.includes(code))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
+
+/** Returns the names of stores by their codes; a code stays until the stores are read. */
+export function useStoreNames(): (codes: readonly string[]) => string {
+  const stores = useStores()
+  return (codes) => codes.map((code) => stores.find((store) => store.code === code)?.name ?? code).join(', ')
+}

@@ -1,13 +1,13 @@
-import { and, count, eq, inArray, sql, sum, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, not, sql, sum, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Promises } from '../../../contract/office/days.ts'
 import { finalStatuses } from '../../../contract/orders.ts'
 import type { OrderType, PaymentMethod } from '../../../contract/primitives.ts'
 import type { MarketDay } from '../../domain/market-days.ts'
-import { statusesBeforeStore } from '../../domain/order.ts'
+import { completedStatuses, statusesBeforeStore } from '../../domain/order.ts'
 import type { Database } from '../database.ts'
 import { literals } from '../is-one-of.ts'
-import { orderEvents, orders } from '../order-schema.ts'
+import { orderEvents, orders, saleTime } from '../order-schema.ts'
 import { payments, refunds, refundTime } from '../payment-schema.ts'
 
 /** A day of these stores; null for all. */
@@ -21,7 +21,6 @@ export type SalesKey = {
 /** Numbers of orders or refunds, and their cents. */
 export type SalesSums = Readonly<Record<'number' | 'total' | 'stateTax' | 'municipalTax', number>>
 
-const completed = [7, 9]
 const [refusedStatus, canceledStatus] = [4, 8]
 
 const at = (instant: MarketDay['since']) => sql`${instant.toString()}::timestamptz`
@@ -32,6 +31,8 @@ const hasStatus = (statuses: readonly number[]) => sql`${orders.status} in (${li
 /** Selects orders that were for a day and are over, in the words of their index. */
 const isOver = (day: DayFilter, statuses: readonly number[]) =>
   and(isBetween(sql`${orders.promisedFrom}`, day), hasStatus(finalStatuses), hasStatus(statuses), isOf(day))
+/** Selects orders that were handed over on a day, in the words of their index. */
+const isSold = (day: DayFilter) => and(isBetween(saleTime(orders), day), hasStatus(completedStatuses), isOf(day))
 
 /** Whether an order was ever placed: not only made, and canceled while it was not paid. */
 const wasPlaced = sql`exists (
@@ -39,44 +40,105 @@ const wasPlaced = sql`exists (
     and ${orderEvents.status} not in (${literals([...statusesBeforeStore, canceledStatus])}))`
 
 const method = sql<PaymentMethod>`${orders.doc} #>> '{payment,method}'`
-const tax = (name: 'state' | 'municipal') =>
-  sum(sql`(${orders.doc} #>> ${sql.raw(`'{totals,taxes,${name}}'`)})::integer`).mapWith(Number)
+const tax = (name: 'state' | 'municipal') => sql`(${orders.doc} #>> ${sql.raw(`'{totals,taxes,${name}}'`)})::integer`
 
-/** Returns the sums of the completed orders of a day. */
-export const readSales = ({ db }: Database, day: DayFilter): Promise<(SalesKey & SalesSums)[]> =>
-  db
+/** Money that moved: refunds on the day that they were made, and back if the bank did not make one after all. */
+function movements({ db }: Database) {
+  const { paymentUuid, amount, stateTax, municipalTax } = refunds
+  const wasMade = and(sql`${refunds.state} = 'failed'`, isNotNull(refunds.refundedAt))
+  const given = { paymentUuid, amount, stateTax, municipalTax, number: sql<number>`1`.as('number') }
+  const back = {
+    paymentUuid,
+    amount: sql<number>`-${amount}`.as('amount'),
+    stateTax: sql<number>`-${stateTax}`.as('stateTax'),
+    municipalTax: sql<number>`-${municipalTax}`.as('municipalTax'),
+    number: sql<number>`-1`.as('number'),
+  }
+  return db
+    .select({ ...given, at: sql`${refundTime(refunds)}`.as('at') })
+    .from(refunds)
+    .where(sql`${refunds.state} = 'refunded'`)
+    .unionAll(
+      db
+        .select({ ...given, at: sql`${refunds.refundedAt}`.as('at') })
+        .from(refunds)
+        .where(wasMade),
+    )
+    .unionAll(
+      db
+        .select({ ...back, at: sql`${refunds.troubledAt}`.as('at') })
+        .from(refunds)
+        .where(wasMade),
+    )
+    .as('moved')
+}
+
+/** Whether an order is one that was made again at no charge. */
+const isRemake = sql`${orders.doc} ? 'remakeOf'`
+
+/** Returns the sums of the orders that were handed over on a day, less what had been given back by then: later days have the rest. */
+export function readSales(database: Database, day: DayFilter): Promise<(SalesKey & SalesSums)[]> {
+  const { db } = database
+  const moved = movements(database)
+  const before = db
+    .select({
+      amount: sql<number>`coalesce(sum(moved.amount), 0)`.as('amount'),
+      stateTax: sql<number>`coalesce(sum(moved."stateTax"), 0)`.as('stateTax'),
+      municipalTax: sql<number>`coalesce(sum(moved."municipalTax"), 0)`.as('municipalTax'),
+    })
+    .from(payments)
+    .innerJoin(moved, eq(moved.paymentUuid, payments.uuid))
+    .where(and(eq(payments.orderUuid, orders.uuid), sql`moved.at < ${orders.completedAt}`))
+    .as('before')
+  return db
     .select({
       outletId: orders.outletId,
       orderType: orders.orderType,
       method,
       number: count(),
-      total: sum(orders.total).mapWith(Number),
-      stateTax: tax('state'),
-      municipalTax: tax('municipal'),
+      total: sum(sql`${orders.total} - before.amount`).mapWith(Number),
+      stateTax: sum(sql`${tax('state')} - before."stateTax"`).mapWith(Number),
+      municipalTax: sum(sql`${tax('municipal')} - before."municipalTax"`).mapWith(Number),
     })
     .from(orders)
-    .where(isOver(day, completed))
+    .crossJoinLateral(before)
+    .where(and(isSold(day), not(isRemake)))
     .groupBy(orders.outletId, orders.orderType, method)
+}
 
-/** Returns the sums of the refunds that were made on a day, of completed orders. */
-export const readRefundSums = ({ db }: Database, day: DayFilter): Promise<(SalesKey & SalesSums)[]> =>
-  db
+/** Returns how many orders were handed over on a day that were made again at no charge: they are not sales. */
+export async function countRemakes({ db }: Database, day: DayFilter): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(orders)
+    .where(and(isSold(day), isRemake))
+  return row?.number ?? 0
+}
+
+/** Returns the sums of the refunds of a day; `isSold`: of orders that had been handed over by then. */
+export function readRefundSums(
+  database: Database,
+  day: DayFilter,
+): Promise<(SalesKey & SalesSums & { readonly isSold: boolean })[]> {
+  const moved = movements(database)
+  const isOfSold = sql<boolean>`(${hasStatus(completedStatuses)} and coalesce(moved.at >= ${orders.completedAt}, true))`
+  return database.db
     .select({
       outletId: orders.outletId,
       orderType: orders.orderType,
       method,
-      number: count(),
-      total: sum(refunds.amount).mapWith(Number),
-      stateTax: sum(refunds.stateTax).mapWith(Number),
-      municipalTax: sum(refunds.municipalTax).mapWith(Number),
+      isSold: isOfSold,
+      number: sum(sql`moved.number`).mapWith(Number),
+      total: sum(sql`moved.amount`).mapWith(Number),
+      stateTax: sum(sql`moved."stateTax"`).mapWith(Number),
+      municipalTax: sum(sql`moved."municipalTax"`).mapWith(Number),
     })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.uuid, refunds.paymentUuid))
+    .from(moved)
+    .innerJoin(payments, eq(payments.uuid, moved.paymentUuid))
     .innerJoin(orders, eq(orders.uuid, payments.orderUuid))
-    .where(
-      and(sql`${refunds.state} = 'refunded'`, isBetween(refundTime(refunds), day), hasStatus(completed), isOf(day)),
-    )
-    .groupBy(orders.outletId, orders.orderType, method)
+    .where(and(isBetween(sql`moved.at`, day), isOf(day)))
+    .groupBy(orders.outletId, orders.orderType, method, isOfSold)
+}
 
 /** Returns the numbers of placed orders of a day that were canceled and refused. */
 export async function countLostOrders({ db }: Database, day: DayFilter) {
@@ -102,12 +164,12 @@ export function countByQuarterHour({ db }: Database, day: DayFilter): Promise<{ 
     .orderBy(sql`1`)
 }
 
-/** Returns how many completed orders of a day were handed over by the end of their promised time, how many later, and by how many minutes half of these. */
+/** Returns how many orders that were handed over on a day were so by the end of their promised time, how many later, and by how many minutes half of these. */
 export async function readPromises({ db }: Database, day: DayFilter): Promise<v.InferOutput<typeof Promises>> {
   const handed = db
     .select({ at: sql`min(${orderEvents.at})`.as('at') })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderUuid, orders.uuid), sql`${orderEvents.status} in (${literals(completed)})`))
+    .where(and(eq(orderEvents.orderUuid, orders.uuid), sql`${orderEvents.status} in (${literals(completedStatuses)})`))
     .as('handed')
   const late = sql`extract(epoch from handed.at - ${orders.promisedTo}) / 60`
   const [row] = await db
@@ -118,7 +180,7 @@ export async function readPromises({ db }: Database, day: DayFilter): Promise<v.
     })
     .from(orders)
     .crossJoinLateral(handed)
-    .where(isOver(day, completed))
+    .where(isSold(day))
   const median = row?.median ?? null
   return {
     kept: row?.kept ?? 0,

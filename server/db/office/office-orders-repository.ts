@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { statusesBeforeStore, type StoredPersonalData } from '../../domain/order.ts'
+import { complaints } from '../complaint-schema.ts'
 import type { Database } from '../database.ts'
 import { mails } from '../email-schema.ts'
 import { openName, openOrder, type OrderRow } from '../order-sealing.ts'
@@ -8,6 +9,8 @@ import { orderEmail, orderPhone, orders } from '../order-schema.ts'
 import type { PaymentRow } from '../payment-repository.ts'
 import { payments, refunds } from '../payment-schema.ts'
 import type { RefundRow } from '../refund-repository.ts'
+import { staffSealing } from '../staff/staff-repository.ts'
+import { staff } from '../staff/staff-schema.ts'
 
 /** What identifies orders: their number, or the email or phone of their contact in the stored form. */
 export type OrderKey = { readonly number: string } | { readonly email: string } | { readonly phone: string }
@@ -96,28 +99,39 @@ export async function refundedCents({ db }: Database, uuids: readonly string[]):
   return new Map(rows.map(({ orderUuid, cents }) => [orderUuid, cents]))
 }
 
-export type PaymentWithRefunds = { readonly payment: PaymentRow; readonly refunds: readonly RefundRow[] }
+/** A refund, and the name of who asked for it. */
+export type NamedRefund = RefundRow & { readonly by: string | null }
+export type PaymentWithRefunds = { readonly payment: PaymentRow; readonly refunds: readonly NamedRefund[] }
 
 /** Returns the attempts to pay an order by card, oldest first, each with its refunds. */
-export async function readPayments({ db }: Database, orderUuid: string): Promise<PaymentWithRefunds[]> {
+export async function readPayments({ db, sealer }: Database, orderUuid: string): Promise<PaymentWithRefunds[]> {
   const rows = await db
-    .select({ payment: payments, refund: refunds })
+    .select({ payment: payments, refund: refunds, by: staff })
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentUuid, payments.uuid))
+    .leftJoin(staff, eq(staff.id, refunds.staffId))
     .where(eq(payments.orderUuid, orderUuid))
     .orderBy(asc(payments.createdAt), asc(payments.uuid), asc(refunds.createdAt), asc(refunds.uuid))
+  const nameRefund = ({ refund, by }: (typeof rows)[number]): NamedRefund[] =>
+    refund ? [{ ...refund, by: by && staffSealing.open(sealer, by).name }] : []
   const ofPayment = Map.groupBy(rows, ({ payment }) => payment.uuid)
   return [...ofPayment.values()].flatMap((group) => {
     const [first] = group
-    return first ? [{ payment: first.payment, refunds: group.flatMap(({ refund }) => refund ?? []) }] : []
+    return first ? [{ payment: first.payment, refunds: group.flatMap(nameRefund) }] : []
   })
 }
 
 export type OrderEmailRow = Pick<typeof mails.$inferSelect, 'kind' | 'dueAt' | 'outcome' | 'doneAt' | 'createdAt'>
 
-/** Returns the emails about an order, oldest first. */
-export const readOrderEmails = ({ db }: Database, orderUuid: string): Promise<OrderEmailRow[]> =>
-  db
+/** Returns the emails about an order, its refunds and its complaints, oldest first. */
+export const readOrderEmails = ({ db }: Database, orderUuid: string): Promise<OrderEmailRow[]> => {
+  const ofOrder = db
+    .select({ uuid: refunds.uuid })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.uuid, refunds.paymentUuid))
+    .where(eq(payments.orderUuid, orderUuid))
+  const complained = db.select({ id: complaints.id }).from(complaints).where(eq(complaints.orderUuid, orderUuid))
+  return db
     .select({
       kind: mails.kind,
       dueAt: mails.dueAt,
@@ -126,5 +140,8 @@ export const readOrderEmails = ({ db }: Database, orderUuid: string): Promise<Or
       createdAt: mails.createdAt,
     })
     .from(mails)
-    .where(eq(mails.orderUuid, orderUuid))
+    .where(
+      or(eq(mails.orderUuid, orderUuid), inArray(mails.refundUuid, ofOrder), inArray(mails.complaintUuid, complained)),
+    )
     .orderBy(asc(mails.createdAt), asc(mails.id))
+}

@@ -13,6 +13,7 @@ type AuditAction =
   | 'catalog.unscheduled'
   | 'catalog.discarded'
   | 'order.refunded'
+  | 'complaint.answered'
   | 'staff.invited'
   | 'staff.accepted'
   | 'staff.changed'

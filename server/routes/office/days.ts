@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { Day, DayQuery } from '../../../contract/office/days.ts'
+import { Day, DayQuery, salesFileName } from '../../../contract/office/days.ts'
 import { validateInput } from '../../http/input.ts'
+import { languageOf } from '../../http/request-headers.ts'
 import { respondWith } from '../../http/response-headers.ts'
 import { describeCsv, describeItem, itemResponse, officeTag } from '../../http/response.ts'
 import { daySalesCsv } from '../../serializers/day-csv.ts'
@@ -33,10 +34,11 @@ export function dayRoutes(services: Services, allow: Allow) {
       validateInput('query', DayQuery),
       async (c) => {
         const { date } = c.req.valid('param')
-        const sales = await days.readSales(c.get('staff'), date, c.req.valid('query').outlet)
-        return respondWith(c, daySalesCsv(date, sales), {
+        const { outlet } = c.req.valid('query')
+        const sales = await days.readSales(c.get('staff'), date, outlet)
+        return respondWith(c, daySalesCsv(date, sales, languageOf(c)), {
           'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="sales-${date}.csv"`,
+          'content-disposition': `attachment; filename="${salesFileName(date, outlet)}"`,
         })
       },
     )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ClientOf } from '../../http/rate-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { catalogRoutes } from './catalog.ts'
+import { complaintOfficeRoutes } from './complaints.ts'
 import { dayRoutes } from './days.ts'
 import { createAllow } from './office-callers.ts'
 import { officeOrderRoutes } from './office-orders.ts'
@@ -15,6 +16,7 @@ export function officeRoutes(services: Services, clientOf: ClientOf) {
     .route('/', staffSignInRoutes(services, allow, clientOf))
     .route('/', staffRoutes(services, allow))
     .route('/', officeOrderRoutes(services, allow))
+    .route('/', complaintOfficeRoutes(services, allow))
     .route('/', dayRoutes(services, allow))
     .route('/', catalogRoutes(services, allow))
 }

@@ -3,6 +3,7 @@ import type { Day, DaySales, QuarterHour } from '../../../contract/office/days.t
 import {
   countByQuarterHour,
   countLostOrders,
+  countRemakes,
   readPromises,
   readRefundSums,
   readSales,
@@ -15,17 +16,21 @@ import { market } from '../../domain/market.ts'
 import type { Services } from '../services.ts'
 import { outletIdsOf } from './visible-outlets.ts'
 
+type Sums = SalesKey & SalesSums
 const none: SalesSums = { number: 0, total: 0, stateTax: 0, municipalTax: 0 }
 const keyOf = ({ outletId, orderType, method }: SalesKey) => `${outletId} ${orderType} ${method}`
 
 /** The sales of days. */
 export function createDays({ database, catalog }: Pick<Services, 'database' | 'catalog'>) {
-  function salesOf(sales: readonly (SalesKey & SalesSums)[], refunds: readonly (SalesKey & SalesSums)[]): DaySales[] {
+  function salesOf(sales: readonly Sums[], refunds: readonly (Sums & { readonly isSold: boolean })[]): DaySales[] {
     const { outletById } = catalog.current()
-    const [sold, refunded] = [sales, refunds].map((rows) => new Map(rows.map((row) => [keyOf(row), row])))
-    const keys = new Map([...sales, ...refunds].map((row) => [keyOf(row), row]))
+    const byKey = (rows: readonly Sums[]) => new Map(rows.map((row) => [keyOf(row), row]))
+    const sold = byKey(sales)
+    const refunded = byKey(refunds.filter(({ isSold }) => isSold))
+    const unsold = byKey(refunds.filter(({ isSold }) => !isSold))
+    const keys = byKey([...sales, ...refunds])
     const lines = [...keys].map(([key, { outletId, orderType, method }]) => {
-      const [sale, refund] = [sold?.get(key) ?? none, refunded?.get(key) ?? none]
+      const [sale, refund, other] = [sold.get(key) ?? none, refunded.get(key) ?? none, unsold.get(key) ?? none]
       const outlet = outletById.get(outletId)
       return {
         outlet_code: outlet?.code ?? '',
@@ -41,6 +46,8 @@ export function createDays({ database, catalog }: Pick<Services, 'database' | 'c
         refunded: refund.total,
         refunded_state_tax: refund.stateTax,
         refunded_municipal_tax: refund.municipalTax,
+        unsold_refunds: other.number,
+        unsold_refunded: other.total,
       }
     })
     const rank = (line: DaySales) => `${line.outlet_code} ${line.order_type} ${line.payment_method}`
@@ -60,11 +67,12 @@ export function createDays({ database, catalog }: Pick<Services, 'database' | 'c
     /** Returns the sales of a day, and what became of its orders. */
     read: async (staff: StaffRow, date: string, outlet: string | undefined): Promise<Day> => {
       const day = { ...marketDay(date, 'date'), outletIds: outletIdsOf(catalog, staff, outlet) }
-      const [sales, quarters, promises, lost] = await Promise.all([
+      const [sales, quarters, promises, lost, remakes] = await Promise.all([
         readSalesOf(staff, date, outlet),
         countByQuarterHour(database, day),
         readPromises(database, day),
         countLostOrders(database, day),
+        countRemakes(database, day),
       ])
       const start = day.since.toZonedDateTimeISO(market.timezone)
       const clockAt = (quarter: number) =>
@@ -76,7 +84,7 @@ export function createDays({ database, catalog }: Pick<Services, 'database' | 'c
         start: clockAt(quarter),
         orders,
       }))
-      return { date, sales, quarter_hours, promises, ...lost }
+      return { date, sales, quarter_hours, promises, ...lost, remakes }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { OfficeComplaint } from '../../../contract/office/complaints.ts'
 import type { OfficeOrdersQuery, OfficeRefundRequest } from '../../../contract/office/orders.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
 import {
@@ -9,18 +10,20 @@ import {
   readPayments,
   refundedCents,
   type OrderEmailRow,
+  type NamedRefund,
   type OrderFilter,
   type OrderKey,
   type PaymentWithRefunds,
 } from '../../db/office/office-orders-repository.ts'
+import { readComplaints } from '../../db/complaint-repository.ts'
 import { readOrderEvents } from '../../db/order-event-repository.ts'
 import { readOrder, type OrderRow } from '../../db/order-repository.ts'
-import type { RefundRow } from '../../db/refund-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
 import { marketDay } from '../../domain/market-days.ts'
 import { isNameFound, orderSearchOf, type OrderSearch } from '../../domain/order-search.ts'
 import { statusesBeforeStore } from '../../domain/order.ts'
 import { RefusalError } from '../../domain/refusal.ts'
+import { createComplaintWires } from '../complaint-wires.ts'
 import { leftToRefund, RefundRefusedError } from '../refunds.ts'
 import type { Services } from '../services.ts'
 import { outletIdsOf } from './visible-outlets.ts'
@@ -35,6 +38,7 @@ export type OrderHistory = {
   readonly events: readonly OrderEvent[]
   readonly payments: readonly PaymentWithRefunds[]
   readonly emails: readonly OrderEmailRow[]
+  readonly complaints: readonly OfficeComplaint[]
   /** Cents that can still be given back. */
   readonly refundable: number
 }
@@ -55,6 +59,7 @@ function keyOf(search: OrderSearch): OrderKey | null {
 /** Orders as the office finds, reads and refunds them. */
 export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 'catalog' | 'payments'>) {
   const { database, clock, catalog, payments } = given
+  const complaintWires = createComplaintWires(database)
 
   async function findByName(filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
     const period = { ...filter, since: filter.since ?? clock.now().subtract({ hours: named.days * 24 }) }
@@ -104,13 +109,15 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
     /** Returns an order with its whole history (ORDER-1). */
     read: async (staff: StaffRow, uuid: string): Promise<OrderHistory> => {
       const order = await readVisible(staff, uuid)
-      const [events, paid, emails] = await Promise.all([
+      const [events, paid, emails, rows] = await Promise.all([
         readOrderEvents(database, uuid, 0),
         readPayments(database, uuid),
         readOrderEmails(database, uuid),
+        readComplaints(database, uuid),
       ])
       const refundable = paid.reduce((sum, { payment, refunds }) => sum + leftToRefund(payment, refunds), 0)
-      return { order, events, payments: paid, emails, refundable }
+      const complaints = await complaintWires.ofAll(rows)
+      return { order, events, payments: paid, emails, complaints, refundable }
     },
 
     /** Gives a card payment or a part of it back (ORDER-1, REFUND-1 to -4). */
@@ -118,11 +125,12 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
       staff: StaffRow,
       uuid: string,
       { key, amount, reason, note }: v.InferOutput<typeof OfficeRefundRequest>,
-    ): Promise<RefundRow> => {
+    ): Promise<NamedRefund> => {
       const { number: orderNumber } = await readVisible(staff, uuid)
       const said = note === '' ? reason : `${reason}: ${note}`
       try {
-        return await payments.refund({ orderNumber, amount, reason: said, key, staffId: staff.id })
+        const refund = await payments.refund({ orderNumber, amount, reason: said, key, staffId: staff.id })
+        return { ...refund, by: staff.name }
       } catch (error) {
         throw error instanceof RefundRefusedError ? new RefusalError(error.code, error.data) : error
       }

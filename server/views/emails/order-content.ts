@@ -27,7 +27,7 @@ export type OrderContent = OrderEmailIntro & {
 
 /** Kinds about orders that end without completion, and all final kinds. */
 const undone: readonly EmailKind[] = ['refused', 'cancelled']
-const last: readonly EmailKind[] = [...undone, 'receipt', 'refunded']
+const last: readonly EmailKind[] = [...undone, 'receipt', 'refunded', 'complained', 'answered']
 /** Kinds for which the promised time is obsolete: completed or delayed. */
 const untimed: readonly EmailKind[] = ['ready', 'delayed']
 
@@ -61,10 +61,11 @@ function sumsOf(i18n: I18n, order: Order): readonly Row[] {
 }
 
 /** Returns the content of an email, in the language of `i18n`. */
-export function orderEmailContent(i18n: I18n, { kind, order, link }: EmailView): OrderContent {
+export function orderEmailContent(i18n: I18n, view: EmailView): OrderContent {
+  const { kind, order, link } = view
   const { order_number: number, outlet_name: name, outlet_address: address, outlet_phone: call } = order
   return {
-    ...orderEmailIntro(kind, i18n, order),
+    ...orderEmailIntro(i18n, view),
     link: { label: last.includes(kind) ? i18n._(msg`Ver tu orden`) : i18n._(msg`Seguir tu orden`), href: link },
     facts: factsOf(i18n, kind, order),
     items: order.order_items.map((line) => ({

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EmailKind } from '../../../contract/email-view-models.ts'
+import type { Complaint } from '../../../contract/complaints.ts'
+import type { EmailView } from '../../../contract/email-view-models.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { refusalText } from '../../../src/screens/tracker/refusal-text.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
-import { dueText, refundedText, refundText } from './payment-text.ts'
+import { dueText, refundText, returnText } from './payment-text.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { promisedTimeText } from './promised-time.ts'
 
@@ -54,12 +55,33 @@ function delayText({ outlet_name: store, order_type: type, events }: Order, when
 
 const wasCalledOff = ({ events }: Order) => events.findLast(({ status }) => status === 8)?.by === 'customer'
 
-function said(kind: EmailKind, i18n: I18n, order: Order): Said {
+/** Returns what the office gives for a complaint. */
+function givenText(complaint: Complaint | null): MessageDescriptor | null {
+  const answer = complaint?.answer
+  if (!answer) return null
+  const amount = formatMoney(answer.cents ?? 0)
+  switch (answer.kind) {
+    case 'refund':
+      return msg`Te devolvemos ${amount} a tu tarjeta. Según tu banco, puede tardar de 5 a 10 días en verse.`
+    case 'coupon': {
+      const code = answer.coupon?.code ?? ''
+      return msg`Te damos un cupón de ${amount} para tu próxima orden: escribe ${code} en tu carrito. Sirve una vez.`
+    }
+    case 'remake': {
+      const number = answer.order_number ?? ''
+      return msg`Te lo preparamos otra vez sin costo: es la orden ${number}.`
+    }
+    default:
+      return null
+  }
+}
+
+function said(i18n: I18n, { kind, order, refunded: cents, complaint }: EmailView): Said {
   const { order_number: number, outlet_name: store, first_name: name } = order
   const phone = formatPhone(order.outlet_phone)
   const when = promisedTimeText(i18n, order)
   const total = formatMoney(order.total)
-  const refunded = formatMoney(order.order_payment.refunded)
+  const refunded = formatMoney(cents)
   const isDelivery = order.order_type === 'delivery'
   switch (kind) {
     case 'received':
@@ -130,7 +152,22 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
       return {
         subject: msg`Te devolvimos ${refunded} de tu orden ${number}`,
         heading: msg`Tu dinero va de vuelta.`,
-        sentences: [refundedText(i18n, order), msg`Si no sabes por qué, llama a ${store} al ${phone}.`],
+        sentences: [
+          returnText(i18n, order.order_payment, cents),
+          msg`Si no sabes por qué, llama a ${store} al ${phone}.`,
+        ],
+      }
+    case 'complained':
+      return {
+        subject: msg`Recibimos tu queja de la orden ${number}`,
+        heading: msg`Gracias por decirnos, ${name}. Lo sentimos.`,
+        sentences: [msg`La lee una persona de Bohío Pizza y te contestamos por aquí lo antes posible.`],
+      }
+    case 'answered':
+      return {
+        subject: msg`Contestamos tu queja de la orden ${number}`,
+        heading: msg`Lo sentimos, ${name}. Ya lo vimos.`,
+        sentences: [complaint?.answer?.words || null, givenText(complaint)],
       }
   }
 }
@@ -139,8 +176,8 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
 const stopped = (sentence: string) => sentence.replace(/\.\.$/, '.')
 
 /** Returns the texts of an email, in the language of `i18n`. */
-export function orderEmailIntro(kind: EmailKind, i18n: I18n, order: Order): OrderEmailIntro {
-  const { subject, heading, sentences } = said(kind, i18n, order)
+export function orderEmailIntro(i18n: I18n, view: EmailView): OrderEmailIntro {
+  const { subject, heading, sentences } = said(i18n, view)
   return {
     subject: i18n._(subject),
     heading: i18n._(heading),

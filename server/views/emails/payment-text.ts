@@ -23,14 +23,10 @@ export const paidText = (i18n: I18n, { order_payment: payment }: Paid): string =
       : cardText(i18n, payment)
 
 /** Returns that an amount comes back to the card. */
-function returnText(i18n: I18n, payment: Order['order_payment'], cents: number): string {
+export function returnText(i18n: I18n, payment: Order['order_payment'], cents: number): string {
   const [amount, card] = [formatMoney(cents), cardText(i18n, payment)]
   return i18n._(msg`Te devolvemos ${amount} a ${card}. Según tu banco, puede tardar de 5 a 10 días en verse.`)
 }
-
-/** Returns what was refunded of an order that was not canceled. */
-export const refundedText = (i18n: I18n, { order_payment: payment }: Paid): string =>
-  returnText(i18n, payment, payment.refunded)
 
 /** Returns what happens to the payment of an order that is refused or canceled. */
 export function refundText(i18n: I18n, { order_payment: payment, total }: Paid): string {

@@ -5,23 +5,36 @@ import { formatMoney } from '../../ui/money.tsx'
 import { sumsOf } from './day-sums.ts'
 import styles from './day.module.css'
 
-/** The day at a glance: what was taken in, how many orders, and how well the promises were kept. */
+/** The day at a glance: what was sold, how many orders, and how well the promises were kept. */
 export const DayFigures = ({ day }: { day: Day }) => {
   const { i18n } = useLingui()
-  const { orders, total, refunded } = sumsOf(day.sales)
+  const { orders, total, refunded, unsoldRefunded } = sumsOf(day.sales)
   const { kept, late, median_late_minutes: median } = day.promises
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
   const givenBack = formatMoney(refunded)
-  const { canceled, refused } = day
+  const apart = formatMoney(unsoldRefunded)
+  const { canceled, refused, remakes } = day
   return (
     <dl className={styles.figures}>
-      <Figure name={<Trans>Cobrado</Trans>} value={formatMoney(total - refunded)}>
-        {refunded > 0 ? <Trans>después de devolver {givenBack}</Trans> : <Trans>sin reembolsos</Trans>}
+      <Figure name={<Trans>Ventas menos reembolsos</Trans>} value={formatMoney(total - refunded)}>
+        {refunded === 0 ? <Trans>nada devuelto de ventas</Trans> : <Trans>después de devolver {givenBack}</Trans>}
+        {unsoldRefunded !== 0 && (
+          <>
+            {' · '}
+            <Trans>aparte se devolvieron {apart} de órdenes sin entregar</Trans>
+          </>
+        )}
       </Figure>
       <Figure name={<Trans>Órdenes entregadas</Trans>} value={String(orders)}>
         <Plural value={canceled} _0="ninguna cancelada" one="# cancelada" other="# canceladas" />
         {' · '}
         <Plural value={refused} _0="ninguna rechazada" one="# rechazada" other="# rechazadas" />
+        {remakes > 0 && (
+          <>
+            {' · '}
+            <Plural value={remakes} one="# repuesta sin costo" other="# repuestas sin costo" />
+          </>
+        )}
       </Figure>
       <Figure name={<Trans>A tiempo</Trans>} value={kept + late === 0 ? '–' : percent.format(kept / (kept + late))}>
         <PromiseBar kept={kept} late={late} />

@@ -10,7 +10,7 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { DayChoiceForm } from './day-choice-form.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { OrdersByHour } from './orders-by-hour.tsx'
-import { SalesTable } from './sales-table.tsx'
+import { RefundsTable, SalesTable } from './sales-table.tsx'
 import styles from './day.module.css'
 
 const HourChart = lazy(() => import('./hour-chart.tsx').then(({ HourChart: chart }) => ({ default: chart })))
@@ -71,6 +71,17 @@ export const DayPage = () => {
             {state.matches({ shown: 'unsaved' }) && <ProblemNotice problem={problem} />}
             <SalesTable sales={day.sales} />
           </section>
+          {day.sales.some(({ refunds, unsold_refunds: unsold }) => refunds !== 0 || unsold !== 0) && (
+            <section className={styles.part} aria-labelledby="refunds">
+              <h2 id="refunds" className={styles.partTitle}>
+                <Trans>Reembolsos de este día</Trans>
+              </h2>
+              <p className="small soft">
+                <Trans>Cada reembolso cuenta el día en que se dio: los días pasados no cambian.</Trans>
+              </p>
+              <RefundsTable sales={day.sales} />
+            </section>
+          )}
           <section className={styles.part} aria-labelledby="hours">
             <h2 id="hours" className={styles.partTitle}>
               <Trans>Órdenes por cuarto de hora</Trans>

@@ -10,5 +10,8 @@ export const sumsOf = (sales: readonly DaySales[]) => {
     municipalTax: sum(({ municipal_tax: cents }) => cents),
     total: sum(({ total }) => total),
     refunded: sum(({ refunded }) => refunded),
+    refundedStateTax: sum(({ refunded_state_tax: cents }) => cents),
+    refundedMunicipalTax: sum(({ refunded_municipal_tax: cents }) => cents),
+    unsoldRefunded: sum(({ unsold_refunded: cents }) => cents),
   }
 }

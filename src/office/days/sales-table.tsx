@@ -1,19 +1,91 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { DaySales } from '../../../contract/office/days.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useOrderTypeWords, usePaymentWords } from '../words.ts'
 import { sumsOf } from './day-sums.ts'
 import styles from './day.module.css'
 
-/** Sales of a day by store, kind and payment, with their sums; wider than a phone, so it scrolls there. */
+/** A row of a table of a day: of a store, an order type and a payment method, with its figures by column. */
+type Row = { readonly key: string; readonly line: DaySales; readonly figures: readonly ReactNode[] }
+type TableProps = {
+  readonly label: string
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+  readonly sums: readonly ReactNode[]
+}
+
+/** Sales of a day by store, kind and payment, with their sums. */
 export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
   const { t } = useLingui()
+  const sums = sumsOf(sales)
+  const sold = sales.filter(({ orders }) => orders > 0)
+  return (
+    <Table
+      label={t`Tabla de ventas e impuestos`}
+      columns={[t`Órdenes`, t`Neto`, t`IVU estatal`, t`IVU municipal`, t`Total`]}
+      rows={sold.map((line) => ({
+        key: keyOf(line),
+        line,
+        figures: [
+          line.orders,
+          formatMoney(line.net_sales),
+          formatMoney(line.state_tax),
+          formatMoney(line.municipal_tax),
+          formatMoney(line.total),
+        ],
+      }))}
+      sums={[
+        sums.orders,
+        formatMoney(sums.netSales),
+        formatMoney(sums.stateTax),
+        formatMoney(sums.municipalTax),
+        formatMoney(sums.total),
+      ]}
+    />
+  )
+}
+
+/** Refunds of a day: of sales of this day or before, and of orders that were not handed over. */
+export const RefundsTable = ({ sales }: { sales: readonly DaySales[] }) => {
+  const { t } = useLingui()
+  const sums = sumsOf(sales)
+  const given = sales.filter(({ refunds, unsold_refunds: unsold }) => refunds !== 0 || unsold !== 0)
+  return (
+    <Table
+      label={t`Tabla de reembolsos`}
+      columns={[t`De ventas`, t`IVU estatal`, t`IVU municipal`, t`De órdenes sin entregar`, t`Total`]}
+      rows={given.map((line) => ({
+        key: keyOf(line),
+        line,
+        figures: [
+          formatMoney(-line.refunded),
+          formatMoney(-line.refunded_state_tax),
+          formatMoney(-line.refunded_municipal_tax),
+          formatMoney(-line.unsold_refunded),
+          formatMoney(-line.refunded - line.unsold_refunded),
+        ],
+      }))}
+      sums={[
+        formatMoney(-sums.refunded),
+        formatMoney(-sums.refundedStateTax),
+        formatMoney(-sums.refundedMunicipalTax),
+        formatMoney(-sums.unsoldRefunded),
+        formatMoney(-sums.refunded - sums.unsoldRefunded),
+      ]}
+    />
+  )
+}
+
+const keyOf = ({ outlet_code: outlet, order_type: type, payment_method: method }: DaySales) =>
+  `${outlet} ${type} ${method}`
+
+const Table = ({ label, columns, rows, sums }: TableProps) => {
   const typeWords = useOrderTypeWords()
   const paymentWords = usePaymentWords()
-  const sums = sumsOf(sales)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
-    <section className={styles.scroll} aria-label={t`Tabla de ventas e impuestos`} tabIndex={0}>
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -26,36 +98,20 @@ export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
             <th scope="col">
               <Trans>Pago</Trans>
             </th>
-            <th scope="col">
-              <Trans>Órdenes</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Neto</Trans>
-            </th>
-            <th scope="col">
-              <Trans>IVU estatal</Trans>
-            </th>
-            <th scope="col">
-              <Trans>IVU municipal</Trans>
-            </th>
-            <th scope="col">{t`Total`}</th>
-            <th scope="col">
-              <Trans>Devuelto</Trans>
-            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {sales.map((line) => (
-            <tr key={`${line.outlet_code} ${line.order_type} ${line.payment_method}`}>
+          {rows.map(({ key, line, figures }) => (
+            <tr key={key}>
               <th scope="row">{line.outlet_name}</th>
               <td className={styles.text}>{typeWords[line.order_type]}</td>
               <td className={styles.text}>{paymentWords[line.payment_method]}</td>
-              <td>{line.orders}</td>
-              <td>{formatMoney(line.net_sales)}</td>
-              <td>{formatMoney(line.state_tax)}</td>
-              <td>{formatMoney(line.municipal_tax)}</td>
-              <td className={styles.sum}>{formatMoney(line.total)}</td>
-              <td>{formatMoney(-line.refunded)}</td>
+              <Figures columns={columns} figures={figures} />
             </tr>
           ))}
         </tbody>
@@ -64,15 +120,17 @@ export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
             <th scope="row" colSpan={3}>
               <Trans>Suma</Trans>
             </th>
-            <td>{sums.orders}</td>
-            <td>{formatMoney(sums.netSales)}</td>
-            <td>{formatMoney(sums.stateTax)}</td>
-            <td>{formatMoney(sums.municipalTax)}</td>
-            <td>{formatMoney(sums.total)}</td>
-            <td>{formatMoney(-sums.refunded)}</td>
+            <Figures columns={columns} figures={sums} />
           </tr>
         </tfoot>
       </table>
     </section>
   )
 }
+
+const Figures = ({ columns, figures }: { columns: readonly string[]; figures: readonly ReactNode[] }) =>
+  columns.map((name, index) => (
+    <td key={name} data-name={name} className={index === columns.length - 1 ? styles.sum : undefined}>
+      {figures[index]}
+    </td>
+  ))

@@ -45,8 +45,10 @@ export const MoneyPart = ({ order, onRefund }: { order: OfficeOrder; onRefund?: 
         <p className="small soft">
           {payment.method === 'cash' ? (
             <Trans>Se paga en efectivo: el dinero lo devuelve la tienda.</Trans>
-          ) : (
+          ) : payments.some(({ captured_at: at }) => at !== null) ? (
             <Trans>No queda nada que devolver a la tarjeta.</Trans>
+          ) : (
+            <Trans>A la tarjeta no se le ha cobrado nada.</Trans>
           )}
         </p>
       )}

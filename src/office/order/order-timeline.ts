@@ -14,7 +14,11 @@ export type Happening = { readonly at: string } & (
 export function timelineOf({ events, payments, emails }: OfficeOrder): Happening[] {
   const all: Happening[] = [
     ...events.map((event) => ({ kind: 'step' as const, at: event.at, event })),
-    ...payments.map((payment) => ({ kind: 'payment' as const, at: payment.created_at, payment })),
+    ...payments.map((payment) => ({
+      kind: 'payment' as const,
+      at: payment.captured_at ?? payment.created_at,
+      payment,
+    })),
     ...payments.flatMap(({ refunds }) =>
       refunds.map((refund) => ({ kind: 'refund' as const, at: refund.created_at, refund })),
     ),

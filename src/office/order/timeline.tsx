@@ -63,8 +63,9 @@ const Text = ({ happening }: { happening: Happening }): ReactNode => {
       )
     }
     case 'refund': {
-      const { state, amount, reason } = happening.refund
-      return <Said what={`${refundStateWords[state]}: ${formatMoney(amount)}`} more={refundReasonText(reason)} />
+      const { state, amount, reason, by } = happening.refund
+      const why = [refundReasonText(reason), ...(by === null ? [] : [by])].join(' · ')
+      return <Said what={`${refundStateWords[state]}: ${formatMoney(amount)}`} more={why} />
     }
     case 'email': {
       const kind = emailWords(happening.email.kind)

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
+import { RefundReason } from '../../../contract/office/orders.ts'
 import { StaffRole } from '../../../contract/office/staff.ts'
 import { formatMoney } from '../../ui/money.tsx'
-import { useRoleWords } from '../words.ts'
+import { useStoreNames } from '../use-stores.ts'
+import { useRefundReasonWords, useRoleWords } from '../words.ts'
 
 /** Returns the words of what somebody did; an action without words stays as the server names it. */
 export function useActionWords(): (action: string) => string {
@@ -23,10 +25,13 @@ export function useActionWords(): (action: string) => string {
 /** Returns a detail of a change in words; null for ids, and for what the page does not know. */
 export function useDetailText(): (name: string, value: unknown) => string | null {
   const roleWords = useRoleWords()
+  const reasonWords = useRefundReasonWords()
+  const storeNames = useStoreNames()
   return (name, value) => {
     if (name === 'role' && v.is(StaffRole, value)) return roleWords[value]
+    if (name === 'reason' && v.is(RefundReason, value)) return reasonWords[value]
     if (name === 'amount' && typeof value === 'number') return formatMoney(value)
-    if (name === 'outlets' && v.is(v.array(v.string()), value)) return value.join(', ') || null
+    if (name === 'outlets' && v.is(v.array(v.string()), value)) return storeNames(value) || null
     return null
   }
 }

@@ -15,6 +15,7 @@ export const AuditPage = () => {
   const { machines } = useOffice()
   const [state, send] = useMachine(machines.auditLog)
   const { entries, problem } = state.context
+  const detailText = useDetailText()
   usePageTitle(t`Cambios`)
   return (
     <div className={styles.page}>
@@ -34,7 +35,7 @@ export const AuditPage = () => {
       {entries !== null && entries.length > 0 && (
         <ol className={styles.list}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} detailText={detailText} />
           ))}
         </ol>
       )}
@@ -56,10 +57,10 @@ export const AuditPage = () => {
   )
 }
 
-const Entry = ({ entry: { at, by, action, subject, details } }: { entry: AuditEntry }) => {
+type EntryProps = { entry: AuditEntry; detailText: ReturnType<typeof useDetailText> }
+const Entry = ({ entry: { at, by, action, subject, details }, detailText }: EntryProps) => {
   const { i18n, t } = useLingui()
   const actionWords = useActionWords()
-  const detailText = useDetailText()
   const facts = Object.entries(details).flatMap(([name, value]) => detailText(name, value) ?? [])
   return (
     <li className={styles.entry}>

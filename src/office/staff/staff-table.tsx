@@ -3,24 +3,29 @@ import type { StaffMember } from '../../../contract/office/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { formatLongMoment } from '../order-time.ts'
+import { useStoreNames } from '../use-stores.ts'
 import { useRoleWords } from '../words.ts'
 import styles from './staff.module.css'
 
 type StaffTableProps = { staff: readonly StaffMember[]; onEdit: (member: StaffMember) => void }
 
 /** Who works in the office, with what role. */
-export const StaffTable = ({ staff, onEdit }: StaffTableProps) => (
-  <ul className={styles.members}>
-    {staff.map((member) => (
-      <Member key={member.uuid} member={member} onEdit={() => onEdit(member)} />
-    ))}
-  </ul>
-)
+export const StaffTable = ({ staff, onEdit }: StaffTableProps) => {
+  const storeNames = useStoreNames()
+  return (
+    <ul className={styles.members}>
+      {staff.map((member) => (
+        <Member key={member.uuid} member={member} stores={storeNames(member.outlets)} onEdit={() => onEdit(member)} />
+      ))}
+    </ul>
+  )
+}
 
-const Member = ({ member, onEdit }: { member: StaffMember; onEdit: () => void }) => {
+type MemberProps = { member: StaffMember; stores: string; onEdit: () => void }
+const Member = ({ member, stores, onEdit }: MemberProps) => {
   const { i18n, t } = useLingui()
   const roleWords = useRoleWords()
-  const { name, email, role, outlets, signed_in_at: signedIn } = member
+  const { name, email, role, signed_in_at: signedIn } = member
   const moment = signedIn === null ? null : formatLongMoment(signedIn, i18n.locale)
   return (
     <li className={styles.member}>
@@ -30,7 +35,7 @@ const Member = ({ member, onEdit }: { member: StaffMember; onEdit: () => void })
       </div>
       <p className={styles.role}>
         {roleWords[role]}
-        {outlets.length > 0 && <span className="soft"> · {outlets.join(', ')}</span>}
+        {stores !== '' && <span className="soft"> · {stores}</span>}
       </p>
       <p className={styles.access}>
         <Access member={member} />

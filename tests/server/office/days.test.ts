@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Day, type DaySales } from '../../../contract/office/days.ts'
-import { OfficeOrder } from '../../../contract/office/orders.ts'
+import { OfficeOrder, type OfficeRefund } from '../../../contract/office/orders.ts'
+import { refunds, sandboxCharges } from '../../../server/db/payment-schema.ts'
 import { cartContext, itemFrom, newCart, refusalOf } from '../support/calls.ts'
 import { callOffice, officeBase, signInStaff } from '../support/office-calls.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const [today, tomorrow] = ['2026-03-03', '2026-03-04']
-const sold: { readonly order: OwnOrder; readonly outlet: string; readonly day: string }[] = []
+const sold: { readonly order: OwnOrder; readonly outlet: string; readonly day: string | null }[] = []
 
 async function complete({ uuid, placed }: OwnOrder, minutes = 0): Promise<void> {
   const last = placed.order_type === 'delivery' ? ([6, 7] as const) : ([16, 9] as const)
@@ -70,6 +72,12 @@ async function sellForTwoDays() {
   await refund(voided, 100, 'before it is canceled')
   await app.life.move(voided.uuid, 8, 'store')
   await app.payments.runDue()
+  sold.push({ order: voided, outlet: 'SJ02', day: null })
+  const early = await order('SJ02', 'C', true)
+  await app.life.move(early.uuid, 10, 'store')
+  await app.payments.runDue()
+  await refund(early, 250, 'before it is handed over')
+  sold.push({ order: early, outlet: 'SJ02', day: tomorrow })
   const [, first, delivered, , elsewhere] = sold.map((one) => one.order)
   if (!first || !delivered || !elsewhere) throw new Error('Too few orders')
   await refund(first, 333, 'a part')
@@ -77,6 +85,7 @@ async function sellForTwoDays() {
   await refund(delivered, 'all', 'all')
   app.clock.set('2026-03-04T16:00:00Z')
   await refund(elsewhere, 777, 'the day after')
+  for (const status of [12, 5, 16, 9] as const) await app.life.move(early.uuid, status, 'store')
   await complete(later, 95)
   sold.push({ order: later, outlet: 'SJ02', day: tomorrow })
 }
@@ -96,20 +105,30 @@ async function salesByOrders(date: string) {
       lines.set(key, before)
     }
     const refunds = shown.payments.flatMap((payment) => payment.refunds)
+    const handedOver = shown.events.find(({ status }) => status === 7 || status === 9)?.at
+    const isSold = (one: OfficeRefund) => handedOver !== undefined && one.created_at >= handedOver
     const ofDay = refunds.filter((one) => one.created_at.slice(0, 10) === date)
     if (day !== date && ofDay.length === 0) continue
-    const { total, pr_state_tax_total: state_tax, pr_municipality_tax_total: municipal_tax } = shown
+    const sumOf = (some: readonly OfficeRefund[], part: 'amount' | 'pr_state_tax' | 'pr_municipality_tax') =>
+      some.reduce((sum, one) => sum + one[part], 0)
+    const before = refunds.filter((one) => !isSold(one))
+    const total = shown.total - sumOf(before, 'amount')
+    const state_tax = shown.pr_state_tax_total - sumOf(before, 'pr_state_tax')
+    const municipal_tax = shown.pr_municipality_tax_total - sumOf(before, 'pr_municipality_tax')
     const isDay = Number(day === date)
+    const [ofSales, ofOthers] = [ofDay.filter(isSold), ofDay.filter((one) => !isSold(one))]
     add({
       orders: isDay,
       net_sales: isDay * (total - state_tax - municipal_tax),
       state_tax: isDay * state_tax,
       municipal_tax: isDay * municipal_tax,
       total: isDay * total,
-      refunds: ofDay.length,
-      refunded: ofDay.reduce((sum, { amount }) => sum + amount, 0),
-      refunded_state_tax: ofDay.reduce((sum, one) => sum + one.pr_state_tax, 0),
-      refunded_municipal_tax: ofDay.reduce((sum, one) => sum + one.pr_municipality_tax, 0),
+      refunds: ofSales.length,
+      refunded: sumOf(ofSales, 'amount'),
+      refunded_state_tax: sumOf(ofSales, 'pr_state_tax'),
+      refunded_municipal_tax: sumOf(ofSales, 'pr_municipality_tax'),
+      unsold_refunds: ofOthers.length,
+      unsold_refunded: sumOf(ofOthers, 'amount'),
     })
   }
   return Object.fromEntries(lines)
@@ -140,41 +159,76 @@ describe('the sales of a day', () => {
     expect(refusalOf(answer).code).toBe('COMMON-03')
   })
 
-  it('are the same lines as comma-separated values in dollars', async () => {
-    const response = await app.app.request(`${officeBase}/days/${today}/sales.csv`, { headers: owner })
+  it('equal what the bank took and gave back, order by order and day by day', async () => {
+    const days = [...(await read(today)).sales, ...(await read(tomorrow)).sales]
+    const byCard = days.filter(({ payment_method: method }) => method === 'credit_card')
+    const sumOf = (valueOf: (line: DaySales) => number) => byCard.reduce((sum, line) => sum + valueOf(line), 0)
+    const charges = await app.database.db.select().from(sandboxCharges)
+    const taken = charges.filter(({ state, refunds }) => state === 'captured' || refunds.length > 0)
+    const captured = taken.reduce((sum, { amount }) => sum + amount, 0)
+    const back = taken.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0)
+    expect(sumOf(({ refunded, unsold_refunded: unsold }) => refunded + unsold)).toBe(back)
+    expect(sumOf(({ total, refunded }) => total - refunded)).toBe(captured - back)
+  })
+
+  it('of a day that is over stay as they were, whatever is given back, handed over or undone by the bank later', async () => {
+    const before = await read(today)
+    const late = await order('SJ02', 'C', true)
+    app.clock.set('2026-03-05T16:00:00Z')
+    await complete(late)
+    owner = { 'x-staff-token': (await signInStaff(app, 'owner'))['x-staff-token'] }
+    const [, first] = sold.map((one) => one.order)
+    if (!first) throw new Error('Too few orders')
+    const given = await refund(first, 50, 'two days later')
+    const stays = [before.sales, (await read(tomorrow)).sales]
+    const day = async () => (await read('2026-03-05', '?outlet=SJ02')).sales
+    expect((await day()).map(({ refunded }) => refunded)).toEqual([50])
+    const [failedAt, failed] = [app.clock.now(), 'failed' as const]
+    await app.database.db
+      .update(refunds)
+      .set({ state: failed, troubledAt: failedAt.add({ hours: 24 }) })
+      .where(eq(refunds.uuid, given.uuid))
+    expect((await day()).map(({ refunded }) => refunded)).toEqual([50])
+    const undone = (await read('2026-03-06')).sales
+    expect(undone).toMatchObject([{ orders: 0, refunds: -1, refunded: -50 }])
+    expect([(await read(today)).sales, (await read(tomorrow)).sales]).toEqual(stays)
+  })
+
+  it('are comma-separated values in dollars, in the language asked for, with refunds on lines of their own', async () => {
+    const ask = (lang: string, outlet = '') =>
+      app.app.request(`${officeBase}/days/${today}/sales.csv?outlet=SJ02${outlet}`, {
+        headers: { ...owner, lang },
+      })
+    const response = await ask('es')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="sales-${today}.csv"`)
-    const text = await response.text()
-    expect(text.endsWith('\r\n')).toBe(true)
-    const [names = '', ...lines] = text.trimEnd().split('\r\n')
-    const { sales } = await read(today)
-    expect(names.split(',')).toEqual(['date', ...Object.keys(sales[0] ?? {})])
-    const cents = lines.map((line) =>
-      line
-        .split(',')
-        .slice(-9)
-        .map((cell) => Math.round(Number(cell) * (cell.includes('.') ? 100 : 1))),
-    )
-    expect(cents).toEqual(
-      sales.map(({ outlet_code: _c, outlet_name: _n, order_type: _t, payment_method: _m, ...sums }) =>
-        Object.values(sums),
-      ),
-    )
-    expect(lines[0]).toMatch(/,\d+\.\d\d,\d+\.\d\d,/)
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="bohio-${today}-SJ02.csv"`)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [names = '', ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+    expect(names).toMatch(/^Fecha,Código,Tienda,/)
+    expect(await (await ask('en')).text()).toMatch(/Date,Code,Store,/)
+    const { sales } = await read(today, '?outlet=SJ02')
+    const cells = lines.map((line) => line.split(','))
+    const sumOf = (column: number) => cells.reduce((sum, line) => sum + Math.round(Number(line[column]) * 100), 0)
+    const total = sales.reduce((sum, line) => sum + line.total - line.refunded, 0)
+    const back = sales.reduce((sum, line) => sum + line.refunded + line.unsold_refunded, 0)
+    expect([sumOf(10), sumOf(11)]).toEqual([total, back])
+    expect(sumOf(7) + sumOf(8) + sumOf(9)).toBe(sumOf(10))
+    expect(new Set(cells.map((line) => line[5])).size).toBe(3)
   })
 })
 
 describe('the picture of a day', () => {
   it('counts placed orders by the quarter of an hour, and those that were lost', async () => {
     const { quarter_hours: quarters, canceled, refused } = await read(today)
-    expect(quarters).toEqual([{ start: '12:00', orders: 11 }])
+    expect(quarters).toEqual([{ start: '12:00', orders: 12 }])
     expect({ canceled, refused }).toEqual({ canceled: 2, refused: 1 })
   })
 
   it('tells how many orders were handed over by their promised time, and how late the others were', async () => {
     expect((await read(today)).promises).toEqual({ kept: 6, late: 0, median_late_minutes: null })
     const { promises } = await read(tomorrow)
-    expect(promises).toMatchObject({ kept: 0, late: 1 })
+    expect(promises).toMatchObject({ kept: 0, late: 2 })
     expect(promises.median_late_minutes).toBeGreaterThan(0)
   })
 })

@@ -84,6 +84,18 @@ const otherRows: Readonly<Record<string, Row>> = {
     }),
     answers: { ...none, service: 'REFUND-1', owner: 'REFUND-1' },
   },
+  'GET complaints': { answers: { ...none, service: '200', owner: '200' } },
+  'GET complaints/{uuid}/picture': {
+    ask: async () => ({ path: `complaints/${crypto.randomUUID()}/picture` }),
+    answers: { ...none, service: 'COMMON-04', owner: 'COMMON-04' },
+  },
+  'POST complaints/{uuid}/answer': {
+    ask: async () => ({
+      path: `complaints/${crypto.randomUUID()}/answer`,
+      body: { key: crypto.randomUUID(), kind: 'words', words: 'Lo sentimos' },
+    }),
+    answers: { ...none, service: 'COMMON-04', owner: 'COMMON-04' },
+  },
   'GET days/{date}': {
     ask: async () => ({ path: `days/${today}?outlet=SJ02` }),
     answers: { ...none, store: '200', service: '200', owner: '200' },

@@ -215,7 +215,11 @@ describe('refunds by the office', () => {
     const audit = itemsFrom(AuditEntry, await callOffice(app, 'GET', 'audit', undefined, headerOf(owner)))
     const entries = audit.filter(({ subject }) => subject === mine.placed.order_number)
     expect(entries).toMatchObject([
-      { action: 'order.refunded', by: expect.stringMatching(/^Persona/), details: { refund: uuid, amount: 300 } },
+      {
+        action: 'order.refunded',
+        by: expect.stringMatching(/^Persona/),
+        details: { refund: uuid, amount: 300, reason: 'cold' },
+      },
     ])
     expect(JSON.stringify(entries)).not.toContain('Iris')
   })

@@ -289,6 +289,13 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
   'POST /v1/product-order-be/orders/{uuid}/arrived': onOwnersOrder('COMMON-03', '/arrived', undefined, 'COMMON-01'),
   'POST /v1/product-order-be/orders/{uuid}/cancel': onOwnersOrder('COMMON-03', '/cancel'),
   'POST /v1/product-order-be/orders/{uuid}/rating': onOwnersOrder('COMMON-03', '/rating', { stars: 5 }, 'ORDER-16'),
+  'GET /v1/product-order-be/orders/{uuid}/complaint': onOwnersOrder('COMMON-03', '/complaint'),
+  'POST /v1/product-order-be/orders/{uuid}/complaint': onOwnersOrder(
+    'COMMON-03',
+    '/complaint',
+    { key: '01900000-0000-7000-8000-000000000001', kind: 'other', words: 'Faltó algo' },
+    'ORDER-16',
+  ),
   'POST /v1/product-order-be/orders/{uuid}/erase-guest-data': onOwnersOrder(
     'COMMON-03',
     '/erase-guest-data',

@@ -39,6 +39,13 @@ export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>>
     amount: 'all',
     reason: 'cold',
   }),
+  [`GET ${officeBase}/complaints`]: call('complaints', 'STAFF-1'),
+  [`GET ${officeBase}/complaints/{uuid}/picture`]: call(`complaints/${uuid}/picture`, 'STAFF-1'),
+  [`POST ${officeBase}/complaints/{uuid}/answer`]: call(`complaints/${uuid}/answer`, 'STAFF-1', {
+    key: uuid,
+    kind: 'words',
+    words: 'Lo sentimos',
+  }),
   [`GET ${officeBase}/days/{date}`]: call(`days/${today}`, 'STAFF-1'),
   [`GET ${officeBase}/days/{date}/sales.csv`]: call(`days/${today}/sales.csv`, 'STAFF-1'),
   [`GET ${officeBase}/catalog`]: call('catalog', 'STAFF-1'),
