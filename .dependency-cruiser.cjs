@@ -101,7 +101,7 @@ module.exports = {
     layer('adapters', [
       '^server/domain/',
       program,
-      packages('@zxcvbn-ts', 'bowser', 'ky', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe'),
+      packages('@zxcvbn-ts', 'bowser', 'ky', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'sharp', 'stripe'),
       packages('temporal-polyfill', 'valibot'),
     ]),
     layer('db', [

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Coupon } from '../domain/catalog.ts'
 import { noCouponUsage, type CouponUsage } from '../domain/coupons/coupon-context.ts'
-import { coupons } from './catalog-schema.ts'
+import { coupons as couponTable } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { hasOrdered, type CustomerIdentity } from './returning-customers.ts'
 import { readPoints } from './members/points-repository.ts'
@@ -156,6 +156,6 @@ export async function addCouponToWallet(
 
 /** Returns a coupon, also one that is retired, or null. */
 export async function readCoupon({ db }: Database, uuid: string): Promise<Coupon | null> {
-  const [row] = await db.select({ doc: coupons.doc }).from(coupons).where(eq(coupons.uuid, uuid))
+  const [row] = await db.select({ doc: couponTable.doc }).from(couponTable).where(eq(couponTable.uuid, uuid))
   return row?.doc ?? null
 }

@@ -12,6 +12,7 @@ import { act, Profiler, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromCallback } from 'xstate'
 import type { Category } from '../../contract/menu.ts'
 import { createApi } from '../../src/api/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
@@ -73,7 +74,10 @@ function startedStorefront() {
   return startMachines(
     market,
     store,
-    provideStorefront(ports, () => ({ machines: pageMachines, ports: createPagePorts(api, store, clock) })),
+    provideStorefront(ports, () => ({
+      machines: pageMachines,
+      ports: { ...createPagePorts(api, store, clock), watchCatalog: fromCallback(() => undefined) },
+    })),
     { storeCode: null, address: '' },
     () => undefined,
   )

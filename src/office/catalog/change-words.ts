@@ -16,8 +16,19 @@ const Moment = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T/))
 
 /** Lists whose entries are told by their names. */
 const lists = new Set([
-  ...['outlets', 'categories', 'products', 'toppings', 'coupons', 'banners', 'campaigns', 'topics', 'contents'],
-  ...['sizes', 'crusts', 'subcategories', 'groups'],
+  'outlets',
+  'categories',
+  'products',
+  'toppings',
+  'coupons',
+  'banners',
+  'campaigns',
+  'topics',
+  'contents',
+  'sizes',
+  'crusts',
+  'subcategories',
+  'groups',
 ])
 /** Their null is "all of them". */
 const nullIsAll = new Set(['outlets', 'categories', 'products', 'weekdays'])

@@ -81,7 +81,7 @@ const words: readonly (readonly [RegExp, MessageDescriptor])[] = [
 ]
 
 /** Returns the words of what the server finds wrong, or null for what it does not know yet. */
-export function problemMessage(problem: string): { descriptor: MessageDescriptor; values: string[] } | null {
+function problemMessage(problem: string): { descriptor: MessageDescriptor; values: string[] } | null {
   for (const [pattern, descriptor] of words) {
     const found = pattern.exec(problem)
     if (found) return { descriptor, values: found.slice(1) }

@@ -55,6 +55,7 @@ export const cartAndWallet: RequirementsByMachine = {
   removal: {
     P14: ['removal.undoable', 'removal.undoable —undo.asked→ removal.none'],
   },
+  repricing: { P490: ['repricing.told', 'repricing.reading —cart.updated[0]→ repricing.told'] },
   upsell: {
     '2.79': ['upsell.offering'],
     '9.35': ['upsell.offering'],

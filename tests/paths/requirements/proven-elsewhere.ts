@@ -100,7 +100,7 @@ export const codesElsewhere: readonly {
   readonly state: string
 }[] = [
   {
-    codes: ['COMMON-02', 'COMMON-04', 'COMMON-05'],
+    codes: ['COMMON-02', 'COMMON-05'],
     why: 'the pages and forms keep from asking so; any refusal that has no transition of its own',
     state: 'checkout.refused',
   },

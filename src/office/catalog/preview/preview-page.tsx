@@ -28,12 +28,11 @@ export const PreviewPage = () => {
   const moment = asked || momentText(now())
   const choice = { number: Number(number), outlet, moment }
   const [state, send] = useMachine(machines.catalog.preview, { input: { choice } })
-  useEffect(
-    () => send({ type: 'preview.given', choice: { number: Number(number), outlet, moment } }),
-    [send, number, outlet, moment],
-  )
   // A saved draft is another one.
-  useEffect(() => send({ type: 'preview.repeated' }), [send, draft])
+  useEffect(
+    () => send({ type: 'preview.given', choice: { number: draft.version.number, outlet, moment } }),
+    [send, draft, outlet, moment],
+  )
   const { preview, problem } = state.context
   const open = (part: { outlet?: string; moment?: string }) =>
     router.history.replace(`/office/catalog/${number}/edit/preview${stringifySearch({ outlet, moment, ...part })}`)
