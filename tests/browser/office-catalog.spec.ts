@@ -127,8 +127,6 @@ for (const language of languages)
       ] as const) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })
-        if (process.env['PICTURES'])
-          await page.screenshot({ path: `/tmp/w/ha-pics/${language}-${width}-${path.replaceAll('/', '_')}.png` })
         expect(await accessibilityIssuesOf(page), `${path} ${colorScheme}`).toEqual([])
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide, `${path} is not wider than ${width}`).toBe(width)

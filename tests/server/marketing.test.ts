@@ -133,6 +133,7 @@ describe('campaigns', () => {
           add_ons: __,
           sides: ___,
           groups: ____,
+          sold_out_parts: _____,
           ...whole
         } = await readProduct(app, item.uuid, `?${query}`)
         expect(unavailable).toBeNull()

@@ -94,6 +94,6 @@ export function useProblemWords(): (problem: string) => string {
   const { i18n } = useLingui()
   return (problem) => {
     const message = problemMessage(problem)
-    return message ? i18n._(message.descriptor.id, { ...message.values }) : problem
+    return message ? i18n._(message.descriptor.id, Object.fromEntries(Object.entries(message.values))) : problem
   }
 }

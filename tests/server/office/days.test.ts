@@ -104,14 +104,14 @@ async function salesByOrders(date: string) {
       for (const [name, cents] of Object.entries(sums)) before[name] = (before[name] ?? 0) + cents
       lines.set(key, before)
     }
-    const refunds = shown.payments.flatMap((payment) => payment.refunds)
+    const given = shown.payments.flatMap((payment) => payment.refunds)
     const handedOver = shown.events.find(({ status }) => status === 7 || status === 9)?.at
     const isSold = (one: OfficeRefund) => handedOver !== undefined && one.created_at >= handedOver
-    const ofDay = refunds.filter((one) => one.created_at.slice(0, 10) === date)
+    const ofDay = given.filter((one) => one.created_at.slice(0, 10) === date)
     if (day !== date && ofDay.length === 0) continue
     const sumOf = (some: readonly OfficeRefund[], part: 'amount' | 'pr_state_tax' | 'pr_municipality_tax') =>
       some.reduce((sum, one) => sum + one[part], 0)
-    const before = refunds.filter((one) => !isSold(one))
+    const before = given.filter((one) => !isSold(one))
     const total = shown.total - sumOf(before, 'amount')
     const state_tax = shown.pr_state_tax_total - sumOf(before, 'pr_state_tax')
     const municipal_tax = shown.pr_municipality_tax_total - sumOf(before, 'pr_municipality_tax')
@@ -164,9 +164,9 @@ describe('the sales of a day', () => {
     const byCard = days.filter(({ payment_method: method }) => method === 'credit_card')
     const sumOf = (valueOf: (line: DaySales) => number) => byCard.reduce((sum, line) => sum + valueOf(line), 0)
     const charges = await app.database.db.select().from(sandboxCharges)
-    const taken = charges.filter(({ state, refunds }) => state === 'captured' || refunds.length > 0)
+    const taken = charges.filter((charge) => charge.state === 'captured' || charge.refunds.length > 0)
     const captured = taken.reduce((sum, { amount }) => sum + amount, 0)
-    const back = taken.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0)
+    const back = taken.flatMap((charge) => charge.refunds).reduce((sum, { amount }) => sum + amount, 0)
     expect(sumOf(({ refunded, unsold_refunded: unsold }) => refunded + unsold)).toBe(back)
     expect(sumOf(({ total, refunded }) => total - refunded)).toBe(captured - back)
   })
@@ -203,7 +203,7 @@ describe('the sales of a day', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="bohio-${today}-SJ02.csv"`)
     const bytes = new Uint8Array(await response.arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const [names = '', ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
     expect(names).toMatch(/^Fecha,Código,Tienda,/)
     expect(await (await ask('en')).text()).toMatch(/Date,Code,Store,/)

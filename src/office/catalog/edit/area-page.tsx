@@ -40,7 +40,9 @@ const Entries = ({ area }: { area: Area }) => {
           autoComplete="off"
           value={search}
           onChange={(typed) =>
-            router.history.replace(`/office/catalog/${number}/edit/${area}${stringifySearch({ search: typed })}`)
+            router.history.replace(
+              `/office/catalog/${draft.version.number}/edit/${area}${stringifySearch({ search: typed })}`,
+            )
           }
         />
       </search>

@@ -21,7 +21,7 @@ import { ToppingForm } from './forms/topping-form.tsx'
 /** One product, store, coupon or text of the draft. */
 export const EntryPage = () => {
   const { area, name } = route.useParams()
-  return isArea(area) ? <OpenEntry key={`${area}.${name}`} area={area} name={name} /> : <NoSuchPage />
+  return isArea(area) ? <OpenEntry key={[area, name].join('.')} area={area} name={name} /> : <NoSuchPage />
 }
 
 const OpenEntry = ({ area, name }: { area: Area; name: string }) => {

@@ -108,7 +108,7 @@ export const Choice = ({ path, label, options, nothing, hint, stored = (value) =
       name={path}
       isOptional={nothing !== undefined}
       placeholder={nothing ?? t`Escoge uno`}
-      value={value === null || value === undefined ? '' : String(value)}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       onChange={(chosen) => set({ kind: 'value', value: chosen === '' ? null : stored(chosen) })}
       options={options}
       {...(hint !== undefined && { hint })}

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { useOffice } from '../../office-context.ts'
 import { stringifySearch } from '../../office-search.ts'
 import { ProblemNotice } from '../../problem-notice.tsx'
-import { draft as frame, preview as route } from '../../routes.ts'
+import { preview as route } from '../../routes.ts'
 import styles from '../catalog.module.css'
 import { useDraft } from '../edit/draft-context.ts'
 import { ShownMenu, ShownOffers } from './shown-menu.tsx'
@@ -19,20 +19,21 @@ import { ShownStore } from './shown-store.tsx'
 export const PreviewPage = () => {
   const { t } = useLingui()
   const { machines, now } = useOffice()
-  const { number } = frame.useParams()
   const { outlet: wanted, moment: asked } = route.useSearch()
   const router = useRouter()
   const { draft, state: edited } = useDraft()
-  const { outlets } = draft.document
+  const { number } = draft.version
+  const { document } = draft
+  const { outlets } = document
   const outlet = wanted || (outlets[0]?.code ?? '')
   const moment = asked || momentText(now())
-  const choice = { number: Number(number), outlet, moment }
+  const choice = { number, outlet, moment }
   const [state, send] = useMachine(machines.catalog.preview, { input: { choice } })
-  // A saved draft is another one.
-  useEffect(
-    () => send({ type: 'preview.given', choice: { number: draft.version.number, outlet, moment } }),
-    [send, draft, outlet, moment],
-  )
+  useEffect(() => send({ type: 'preview.given', choice: { number, outlet, moment } }), [send, number, outlet, moment])
+  // What was saved is a document of its own.
+  useEffect(() => {
+    if (document) send({ type: 'preview.repeated' })
+  }, [send, document])
   const { preview, problem } = state.context
   const open = (part: { outlet?: string; moment?: string }) =>
     router.history.replace(`/office/catalog/${number}/edit/preview${stringifySearch({ outlet, moment, ...part })}`)
