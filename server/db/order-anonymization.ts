@@ -132,6 +132,7 @@ export async function anonymizeOrders(database: Database, limit = 500): Promise<
     .set({ ...blanks, forgets: false })
     .where(inArray(orders.uuid, due))
     .returning({ uuid: orders.uuid })
+  if (forgotten.length === 0) return 0
   await eraseComplaints(
     database,
     forgotten.map(({ uuid }) => uuid),

@@ -131,7 +131,7 @@ describe('cleanup steps', () => {
     const before = app.database.asked()
     await app.cleanup.run()
     expect(await app.database.db.$count(idempotencyKeys)).toBe(0)
-    expect(app.database.asked() - before).toBe(19 + 2 + 2 + 1)
+    expect(app.database.asked() - before).toBe(19 + 2 + 1 + 1)
   })
 })
 

@@ -107,6 +107,18 @@ export function createStaffAccounts(given: Pick<Services, 'database' | 'clock' |
     })
   }
 
+  async function changeStaff(id: string, asked: StaffChangeRequest, by: StaffManager): Promise<StaffRow> {
+    const hasOther = await hasOtherOwner(database, id)
+    const staff = await lockStaff(database, id)
+    if (!staff) throw new RefusalError('COMMON-04')
+    const losesOwner =
+      asked.blocked === true || asked.reset === true || (asked.role !== undefined && asked.role !== 'owner')
+    if (isActiveOwner(staff) && losesOwner && !hasOther) throw new RefusalError('STAFF-6')
+    const named = await setProfile(staff, asked, by)
+    const set = asked.blocked === undefined ? named : await setBlocked(named, asked.blocked, by)
+    return asked.reset ? (await reset(set, by)).staff : set
+  }
+
   return {
     list: (): Promise<StaffRow[]> => readStaff(database),
 
@@ -119,16 +131,14 @@ export function createStaffAccounts(given: Pick<Services, 'database' | 'clock' |
 
     /** Changes a member of staff (COMMON-04); refuses to leave the chain without an owner who can sign in (STAFF-6). */
     change: (id: string, asked: StaffChangeRequest, by: StaffManager): Promise<StaffRow> =>
+      database.transaction(() => changeStaff(id, asked, by)),
+
+    /** Takes or gives the access of an email by an operator's command (COMMON-04, STAFF-6). */
+    blockByOperator: (email: string, blocked: boolean): Promise<StaffRow> =>
       database.transaction(async () => {
-        const hasOther = await hasOtherOwner(database, id)
-        const staff = await lockStaff(database, id)
-        if (!staff) throw new RefusalError('COMMON-04')
-        const losesOwner =
-          asked.blocked === true || asked.reset === true || (asked.role !== undefined && asked.role !== 'owner')
-        if (isActiveOwner(staff) && losesOwner && !hasOther) throw new RefusalError('STAFF-6')
-        const named = await setProfile(staff, asked, by)
-        const set = asked.blocked === undefined ? named : await setBlocked(named, asked.blocked, by)
-        return asked.reset ? (await reset(set, by)).staff : set
+        const known = await findStaffByEmail(database, email)
+        if (!known) throw new RefusalError('COMMON-04')
+        return changeStaff(known.id, { blocked }, null)
       }),
 
     /** Invites by an operator's command, also a member of staff who has an account; returns the secret of the link. */

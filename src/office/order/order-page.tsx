@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '@xstate/react'
+import * as v from 'valibot'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
+import { Uuid } from '../../../contract/primitives.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,6 +25,7 @@ import styles from './order.module.css'
 /** One order, with all that happened to it. */
 export const OrderPage = () => {
   const { uuid } = route.useParams()
+  if (!v.is(Uuid, uuid)) return <Missing />
   return <OrderFile key={uuid} uuid={uuid} />
 }
 

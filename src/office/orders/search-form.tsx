@@ -15,6 +15,7 @@ type SearchFormProps = {
 export const SearchForm = ({ query, onType, onSubmit }: SearchFormProps) => {
   const { t } = useLingui()
   const stores = useStores()
+  const areReversed = query.from !== '' && query.to !== '' && query.to < query.from
   const change = (part: Partial<OrderQuery>) => onType({ ...query, ...part })
   return (
     <search>
@@ -62,6 +63,7 @@ export const SearchForm = ({ query, onType, onSubmit }: SearchFormProps) => {
           isOptional
           value={query.to}
           onChange={(to) => change({ to })}
+          {...(areReversed && { error: t`Esta fecha va antes de la primera.` })}
         />
       </form>
     </search>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -69,8 +69,26 @@ const Account = () => {
   const { session } = useOffice()
   const { name, role } = useStaff()
   const roleWords = useRoleWords()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute('open')
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close()
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      close()
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
   return (
-    <details className={styles.account}>
+    <details ref={menu} className={styles.account}>
       <summary className={styles.who}>
         <Icon name="user" />
         <span className={styles.staffName}>{name}</span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { StaffRole, staffRoles, type StaffMember } from '../../../contract/office/staff.ts'
+import { StaffRole, staffRoles, type StaffChangeRequest, type StaffMember } from '../../../contract/office/staff.ts'
 import type { Problem } from '../../../machines/office/office-result.ts'
 import type { StaffChange } from '../../../machines/office/staff-list.ports.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,6 +23,10 @@ type StaffFormProps = {
   onClose: () => void
 }
 
+const isTaken = (problem: Problem | null) => problem !== null && problem !== 'unanswered' && problem.code === 'STAFF-5'
+const isAbout = (problem: Problem | null, path: string) =>
+  problem !== null && problem !== 'unanswered' && problem.data.path === path
+
 /** Invites somebody, or changes what a member of staff may do. */
 export const StaffForm = ({ member, problem, isSaving, onSave, onClose }: StaffFormProps) => {
   const { t } = useLingui()
@@ -33,10 +37,16 @@ export const StaffForm = ({ member, problem, isSaving, onSave, onClose }: StaffF
   const [outlets, setOutlets] = useState<readonly string[]>(member?.outlets ?? [])
   const [isSubmitted, setSubmitted] = useState(false)
   const isStoreMissing = role === 'store' && outlets.length === 0
+  const requestOf = (chosen: StaffRole) => ({ name, role: chosen, outlets: chosen === 'store' ? [...outlets] : [] })
+  const isComplete = name.trim() !== '' && role !== null && !isStoreMissing
+  /** What was typed goes along with a change of the access. */
+  const typed = isComplete && role !== null ? requestOf(role) : {}
+  const isEmailWrong = isAbout(problem, 'email') || isTaken(problem)
+  const emailError = isTaken(problem) ? t`Ya hay una cuenta con ese correo.` : t`Revisa el correo.`
   const save = () => {
     setSubmitted(true)
     if (name.trim() === '' || email.trim() === '' || role === null || isStoreMissing) return
-    const request = { name, role, outlets: role === 'store' ? [...outlets] : [] }
+    const request = requestOf(role)
     if (member === null) onSave({ kind: 'invitation', request: { ...request, email } })
     else onSave({ kind: 'change', uuid: member.uuid, request })
   }
@@ -60,7 +70,7 @@ export const StaffForm = ({ member, problem, isSaving, onSave, onClose }: StaffF
           save()
         }}
       >
-        <ProblemNotice problem={problem} />
+        {!isEmailWrong && <ProblemNotice problem={problem} />}
         <TextField
           label={t`Nombre`}
           name="name"
@@ -78,6 +88,7 @@ export const StaffForm = ({ member, problem, isSaving, onSave, onClose }: StaffF
             value={email}
             onChange={setEmail}
             hint={t`Le llega un enlace que sirve tres días.`}
+            {...(isEmailWrong && { error: emailError })}
             {...(isSubmitted && email.trim() === '' && { error: t`Escribe su correo.` })}
           />
         )}
@@ -93,7 +104,7 @@ export const StaffForm = ({ member, problem, isSaving, onSave, onClose }: StaffF
         {role === 'store' && (
           <StoreChoice outlets={outlets} onChange={setOutlets} isMissing={isSubmitted && isStoreMissing} />
         )}
-        {member !== null && <AccessChanges member={member} onSave={onSave} />}
+        {member !== null && <AccessChanges member={member} typed={typed} onSave={onSave} />}
       </form>
     </Dialog>
   )
@@ -131,21 +142,45 @@ const StoreChoice = ({ outlets, onChange, isMissing }: StoreChoiceProps) => {
   )
 }
 
-const AccessChanges = ({ member, onSave }: { member: StaffMember; onSave: (change: StaffChange) => void }) => {
-  const { uuid, blocked_at: blocked } = member
+type AccessChangesProps = { member: StaffMember; typed: StaffChangeRequest; onSave: (change: StaffChange) => void }
+const AccessChanges = ({ member, typed, onSave }: AccessChangesProps) => {
+  const [asked, setAsked] = useState<'block' | 'reset' | null>(null)
+  const { uuid, name, blocked_at: blocked } = member
+  const save = (request: StaffChangeRequest) => onSave({ kind: 'change', uuid, request: { ...typed, ...request } })
+  if (asked !== null)
+    return (
+      <div className={styles.changes} role="group" aria-labelledby="access-question">
+        <p id="access-question">
+          {asked === 'block' ? (
+            <Trans>¿Quitarle el acceso a {name}? Sus sesiones terminan enseguida.</Trans>
+          ) : (
+            <Trans>
+              ¿Invitar otra vez a {name}? Su contraseña y su aplicación de códigos dejan de servir enseguida.
+            </Trans>
+          )}
+        </p>
+        <Button size="small" kind="main" onClick={() => save(asked === 'block' ? { blocked: true } : { reset: true })}>
+          {asked === 'block' ? <Trans>Sí, quitarle el acceso</Trans> : <Trans>Sí, invitar otra vez</Trans>}
+        </Button>
+        <Button size="small" onClick={() => setAsked(null)}>
+          <Trans>Dejarlo como está</Trans>
+        </Button>
+      </div>
+    )
   return (
     <div className={styles.changes}>
-      <Button size="small" onClick={() => onSave({ kind: 'change', uuid, request: { blocked: blocked === null } })}>
-        {blocked === null ? <Trans>Quitarle el acceso</Trans> : <Trans>Devolverle el acceso</Trans>}
-      </Button>
-      <Button size="small" onClick={() => onSave({ kind: 'change', uuid, request: { reset: true } })}>
+      {blocked === null ? (
+        <Button size="small" onClick={() => setAsked('block')}>
+          <Trans>Quitarle el acceso</Trans>
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => save({ blocked: false })}>
+          <Trans>Devolverle el acceso</Trans>
+        </Button>
+      )}
+      <Button size="small" onClick={() => setAsked('reset')}>
         <Trans>Invitar otra vez</Trans>
       </Button>
-      <p className="small soft">
-        <Trans>
-          Sin acceso, sus sesiones terminan enseguida. Otra invitación cambia la contraseña y la aplicación de códigos.
-        </Trans>
-      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Cart } from '../../../contract/cart.ts'
 import { ComplaintState, type ComplaintRequest } from '../../../contract/complaints.ts'
 import { Day } from '../../../contract/office/days.ts'
 import { OfficeComplaint, OpenComplaint } from '../../../contract/office/complaints.ts'
@@ -200,7 +201,8 @@ describe('the office', () => {
     }
     const { own, applied } = await use()
     expect(applied.body).toMatchObject({ status: true })
-    expect((await placeOwnOrder(app, {}, { own })).placed.total_discount).toBe(700)
+    const changed = { ...own, cart: itemFrom(Cart, applied) }
+    expect((await placeOwnOrder(app, {}, { own: changed })).placed.total_discount).toBe(700)
     expect(refusalOf((await use()).applied).code).toBe('CP-23')
   })
 

@@ -169,5 +169,12 @@ it('the command invites the first owner and prints the link', async () => {
   const { stdout } = await run('invite', 'Alma@bohio.example', '--name', 'Alma', '--role', 'owner')
   expect(stdout).toMatch(/^https:\/\/pizza\.example\/office\/#invitation=[\w-]{43}\n$/)
   await expect(run('invite', 'alma@bohio.example')).rejects.toMatchObject({ stderr: expect.stringMatching(/^Usage: /) })
+  const other = ['invite', 'sol@bohio.example', '--name', 'Sol', '--role', 'service', '--outlet', 'SJ02']
+  await expect(run(...other)).rejects.toMatchObject({ stderr: expect.stringMatching(/^Usage: /) })
+  expect((await run('block', 'Alma@bohio.example')).stdout).toBe('alma@bohio.example is blocked\n')
+  expect((await run('list')).stdout).toBe('alma@bohio.example\tAlma\towner\t-\tblocked\n')
+  await expect(run('block', 'nadie@bohio.example')).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^Nobody has this email/),
+  })
   rmSync(folder, { recursive: true })
-})
+}, 30_000)
