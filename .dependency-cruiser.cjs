@@ -102,7 +102,7 @@ module.exports = {
       '^server/domain/',
       program,
       packages('@zxcvbn-ts', 'bowser', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe'),
-      packages('temporal-polyfill', 'valibot'),
+      packages('temporal-polyfill', 'valibot', 'sharp'),
     ]),
     layer('db', [
       '^server/(domain|crypto)/',

@@ -149,7 +149,7 @@ const AccessChanges = ({ member, typed, onSave }: AccessChangesProps) => {
   const save = (request: StaffChangeRequest) => onSave({ kind: 'change', uuid, request: { ...typed, ...request } })
   if (asked !== null)
     return (
-      <div className={styles.changes} role="group" aria-labelledby="access-question">
+      <fieldset className={styles.changes} aria-labelledby="access-question">
         <p id="access-question">
           {asked === 'block' ? (
             <Trans>¿Quitarle el acceso a {name}? Sus sesiones terminan enseguida.</Trans>
@@ -165,7 +165,7 @@ const AccessChanges = ({ member, typed, onSave }: AccessChangesProps) => {
         <Button size="small" onClick={() => setAsked(null)}>
           <Trans>Dejarlo como está</Trans>
         </Button>
-      </div>
+      </fieldset>
     )
   return (
     <div className={styles.changes}>

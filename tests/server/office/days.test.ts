@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Day, type DaySales } from '../../../contract/office/days.ts'
 import { OfficeOrder, type OfficeRefund } from '../../../contract/office/orders.ts'
-import { refunds, sandboxCharges } from '../../../server/db/payment-schema.ts'
+import { refunds as storedRefunds, sandboxCharges } from '../../../server/db/payment-schema.ts'
 import { cartContext, itemFrom, newCart, refusalOf } from '../support/calls.ts'
 import { callOffice, officeBase, signInStaff } from '../support/office-calls.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
@@ -185,9 +185,9 @@ describe('the sales of a day', () => {
     expect((await day()).map(({ refunded }) => refunded)).toEqual([50])
     const [failedAt, failed] = [app.clock.now(), 'failed' as const]
     await app.database.db
-      .update(refunds)
+      .update(storedRefunds)
       .set({ state: failed, troubledAt: failedAt.add({ hours: 24 }) })
-      .where(eq(refunds.uuid, given.uuid))
+      .where(eq(storedRefunds.uuid, given.uuid))
     expect((await day()).map(({ refunded }) => refunded)).toEqual([50])
     const undone = (await read('2026-03-06')).sales
     expect(undone).toMatchObject([{ orders: 0, refunds: -1, refunded: -50 }])
@@ -203,7 +203,7 @@ describe('the sales of a day', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="bohio-${today}-SJ02.csv"`)
     const bytes = new Uint8Array(await response.arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const [names = '', ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
     expect(names).toMatch(/^Fecha,Código,Tienda,/)
     expect(await (await ask('en')).text()).toMatch(/Date,Code,Store,/)
