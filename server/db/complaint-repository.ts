@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
+import type { Coupon } from '../domain/catalog.ts'
 import { coupons } from './catalog-schema.ts'
 import { complaintPictures, complaints } from './complaint-schema.ts'
 import type { Database } from './database.ts'
@@ -126,6 +127,12 @@ export async function queueComplaintEmail(
 /** Stores a coupon for one customer. */
 export async function insertPersonalCoupon({ db }: Database, doc: (typeof coupons.$inferInsert)['doc']): Promise<void> {
   await db.insert(coupons).values({ uuid: doc.uuid, code: doc.code, rank: 0, personal: true, doc })
+}
+
+/** Returns a coupon, also one that is retired, or null. */
+export async function readCoupon({ db }: Database, uuid: string): Promise<Coupon | null> {
+  const [row] = await db.select({ doc: coupons.doc }).from(coupons).where(eq(coupons.uuid, uuid))
+  return row?.doc ?? null
 }
 
 /** Retires at most `limit` coupons of customers that have ended; returns how many. */

@@ -2,7 +2,6 @@ import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Coupon } from '../domain/catalog.ts'
 import { noCouponUsage, type CouponUsage } from '../domain/coupons/coupon-context.ts'
-import { coupons as couponTable } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { hasOrdered, type CustomerIdentity } from './returning-customers.ts'
 import { readPoints } from './members/points-repository.ts'
@@ -152,10 +151,4 @@ export async function addCouponToWallet(
     .onConflictDoNothing()
     .returning({ couponUuid: memberCoupons.couponUuid })
   return held.length > 0
-}
-
-/** Returns a coupon, also one that is retired, or null. */
-export async function readCoupon({ db }: Database, uuid: string): Promise<Coupon | null> {
-  const [row] = await db.select({ doc: couponTable.doc }).from(couponTable).where(eq(couponTable.uuid, uuid))
-  return row?.doc ?? null
 }

@@ -1,7 +1,6 @@
 import type { Complaint } from '../../contract/complaints.ts'
 import type { OfficeComplaint } from '../../contract/office/complaints.ts'
-import { findPictured, type ComplaintRow } from '../db/complaint-repository.ts'
-import { readCoupon } from '../db/coupon-repository.ts'
+import { findPictured, readCoupon, type ComplaintRow } from '../db/complaint-repository.ts'
 import type { Database } from '../db/database.ts'
 import { readOrder } from '../db/order-repository.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql, sum, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { statusesBeforeStore, type StoredPersonalData } from '../../domain/order.ts'
 import { complaints } from '../complaint-schema.ts'
@@ -125,23 +125,32 @@ export type OrderEmailRow = Pick<typeof mails.$inferSelect, 'kind' | 'dueAt' | '
 
 /** Returns the emails about an order, its refunds and its complaints, oldest first. */
 export const readOrderEmails = ({ db }: Database, orderUuid: string): Promise<OrderEmailRow[]> => {
-  const ofOrder = db
-    .select({ uuid: refunds.uuid })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.uuid, refunds.paymentUuid))
-    .where(eq(payments.orderUuid, orderUuid))
-  const complained = db.select({ id: complaints.id }).from(complaints).where(eq(complaints.orderUuid, orderUuid))
+  const columns = {
+    kind: mails.kind,
+    dueAt: mails.dueAt,
+    outcome: mails.outcome,
+    doneAt: mails.doneAt,
+    createdAt: mails.createdAt,
+  }
+  // One condition with "or" would read all emails.
   return db
-    .select({
-      kind: mails.kind,
-      dueAt: mails.dueAt,
-      outcome: mails.outcome,
-      doneAt: mails.doneAt,
-      createdAt: mails.createdAt,
-    })
+    .select(columns)
     .from(mails)
-    .where(
-      or(eq(mails.orderUuid, orderUuid), inArray(mails.refundUuid, ofOrder), inArray(mails.complaintUuid, complained)),
+    .where(eq(mails.orderUuid, orderUuid))
+    .unionAll(
+      db
+        .select(columns)
+        .from(payments)
+        .innerJoin(refunds, eq(refunds.paymentUuid, payments.uuid))
+        .innerJoin(mails, eq(mails.refundUuid, refunds.uuid))
+        .where(eq(payments.orderUuid, orderUuid)),
     )
-    .orderBy(asc(mails.createdAt), asc(mails.id))
+    .unionAll(
+      db
+        .select(columns)
+        .from(complaints)
+        .innerJoin(mails, eq(mails.complaintUuid, complaints.id))
+        .where(eq(complaints.orderUuid, orderUuid)),
+    )
+    .orderBy(asc(mails.createdAt))
 }

@@ -111,10 +111,8 @@ async function scansAmong(placed: number): Promise<string[]> {
   const scans = await findScans(client, queries, growing)
   expect(await searchedIndexes(client, queries, 'open_orders as materialized')).toContain('orders_open')
   expect(await searchedIndexes(client, queries, 'string_agg')).toEqual(['orders_open_of_store'])
-  expect(await searchedIndexes(client, queries, 'percentile_cont')).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^orders_(over|sold)$/)]),
-  )
-  expect(await searchedIndexes(client, queries, '"refunds"."stateTax")')).toContain('refunds_made')
+  expect(await searchedIndexes(client, queries, 'percentile_cont')).toContain('orders_sold')
+  expect(await searchedIndexes(client, queries, 'coalesce(moved.at >=')).toContain('refunds_made')
   await client.end()
   await app.close()
   return scans
