@@ -30,16 +30,23 @@ export const createCatalogWatch = () =>
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(follow, refusedPause)
       })
     }
-    function follow() {
+    function close() {
       clearTimeout(timer)
       source?.close()
+    }
+    function follow() {
+      close()
       if (document.visibilityState === 'visible') open()
     }
     follow()
-    document.addEventListener('visibilitychange', follow)
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('visibilitychange', follow, { signal })
+    // An open connection would keep the page out of the back/forward cache.
+    addEventListener('pagehide', close, { signal })
+    addEventListener('pageshow', follow, { signal })
     return () => {
-      document.removeEventListener('visibilitychange', follow)
-      clearTimeout(timer)
-      source?.close()
+      stop.abort()
+      close()
     }
   })

@@ -9,9 +9,9 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 /**
  * Reasons of the tests' browser, which has no such cache: it also looks for requests before `pagehide`, which ends an
- * order's stream (tests/unit/tracker/order-stream.test.ts).
+ * order’s stream (tests/unit/tracker/order-stream.test.ts) and that of the catalog.
  */
-const ofThisBrowser = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped|OutstandingNetworkRequestFetch)/
+const ofThisBrowser = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped|OutstandingNetworkRequest(Fetch|Others))/
 
 /** Leaves the page and goes back; returns why a browser could not show it from the back/forward cache. */
 async function reasonsAfterReturn(page: Page): Promise<string[]> {

@@ -76,7 +76,7 @@ export const PaymentStep = () => {
             </p>
           </Notice>
         )}
-        {!methods && !isUnknown && <Skeleton height="8rem" />}
+        {!methods && !isUnknown && <Skeleton height="12.25rem" />}
         <RadioCards legend={t`Forma de pago`} isLegendHidden problemId={methods && problem ? id : undefined}>
           {methods?.map(({ method, max }) => (
             <RadioCard

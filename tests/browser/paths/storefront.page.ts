@@ -344,6 +344,10 @@ export const storefrontPage: MachinePage = {
   },
   ends: {},
   unreachable: {
+    'storefront.place.located —cart.updated→ storefront.place.located': 'The paths of the repricing play it.',
+    'storefront.place.located —catalog.changed[0]→ storefront.place.located': 'The paths of the repricing play it.',
+    'storefront.place.located —catalog.changed[1]→ storefront.place.located':
+      'Nothing changes on the page before the order is sent; the paths of the checkout play that.',
     ...Object.fromEntries(ofAccount.map((id) => [id, 'Each page of an account has paths of its own.'])),
     'storefront.product —product.opened[0]→ storefront.product.recalling': ofLine,
     'storefront.product.recalling —cart.updated[0]→ storefront.product.open': ofLine,
