@@ -55,7 +55,7 @@ test('a menu page with a store has its prices and sold-out marks from the first 
   await waitUntilSettled(page)
   expect(await pricesOf(page)).toEqual(prices)
   expect(await layoutShiftsOf(page)).toEqual([])
-  expect(asked.filter((path) => path.includes('/product-menu-fe/'))).toEqual([])
+  expect(asked.filter((path) => path.includes('/product-menu-fe/'))).toEqual(['/v2/product-menu-fe/catalog/events'])
   expect(complaints).toEqual([])
 })
 
