@@ -39,7 +39,7 @@ export const Complaint = v.object({
   words: v.string(),
   has_picture: v.boolean(),
   created_at: Instant,
-  /** Null while nobody has answered. */
+  /** Null until it is answered. */
   answer: v.nullable(
     v.object({
       kind: ComplaintAnswer,

@@ -8,7 +8,7 @@ import { changeText, type CatalogChange } from './domain/catalog-document/change
 import { formatJson } from './domain/catalog-document/format-json.ts'
 import { readDocument, type CatalogProblem } from './domain/catalog-document/read-document.ts'
 import { refusalWords } from './domain/coupons/condition-words.ts'
-import { dollarsOf } from './domain/dollars.ts'
+import { dollarsOf } from '../contract/dollars.ts'
 import type { CatalogVersions, Publication } from './services/catalog-versions.ts'
 
 const usage = `Usage: npm run catalog -- COMMAND

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Complaint } from '../complaints.ts'
 import { Cents, Instant, singleLine, Uuid } from '../primitives.ts'
 
-/** `GET complaints?outlet=`: those that nobody has answered, the oldest first. */
+/** `GET complaints?outlet=`: open ones, the oldest first. */
 export const ComplaintsQuery = v.object({ outlet: v.optional(v.pipe(v.string(), v.maxLength(20))) })
 
 /** A complaint in the order's file. */

@@ -84,7 +84,7 @@ export async function answerComplaint({ db, sealer }: Database, row: ComplaintRo
 
 export type OpenComplaint = { readonly complaint: ComplaintRow; readonly order: OrderRow }
 
-/** Returns at most `limit` complaints that nobody has answered, of these stores (null for all), the oldest first. */
+/** Returns at most `limit` open complaints of these stores (null for all), the oldest first. */
 export async function listOpenComplaints(
   { db, sealer }: Database,
   outletIds: readonly string[] | null,

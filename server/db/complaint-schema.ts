@@ -29,7 +29,7 @@ export const complaints = pgTable(
     /** The customer's words; empty once they are forgotten. */
     words: text().notNull(),
     createdAt: instant().notNull(),
-    /** Null while nobody has answered. */
+    /** Null until it is answered. */
     answeredAt: instant(),
     answer: text().$type<ComplaintAnswer>(),
     /** Makes a repeated answer the same. */

@@ -1,6 +1,6 @@
 import type { DaySales } from '../../contract/office/days.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { dollarsOf } from '../domain/dollars.ts'
+import { dollarsOf } from '../../contract/dollars.ts'
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
   es: [

@@ -77,6 +77,3 @@ export function readTyped(typed: Typed): Read {
       return { value: instantOfMoment(text) }
   }
 }
-
-/** Returns cents as a field shows them: `18.50`. */
-export const centsText = (cents: number) => (cents / 100).toFixed(2)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dollarsOf } from '../dollars.ts'
+import { dollarsOf } from '../../../contract/dollars.ts'
 import { childrenOf, nameOfEntry, pathOf, type EntryName } from '../../../contract/office/catalog-paths.ts'
 
 /** What differs between two catalogs at a path; for `order` only the order of a list, by names. */

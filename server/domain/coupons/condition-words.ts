@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorData } from '../../../contract/errors.ts'
-import { dollarsOf } from '../dollars.ts'
+import { dollarsOf } from '../../../contract/dollars.ts'
 
 const dollars = (cents = 0) => `$${dollarsOf(cents)}`
 const hoursOf = ({ hours }: ErrorData) => (hours ? `from ${hours.from} to ${hours.to}` : 'on certain days')

@@ -32,7 +32,7 @@ export function complaintOfficeRoutes(services: Services, allow: Allow) {
   return new Hono()
     .get(
       path,
-      describeItems(officeTag, 'Complaints that nobody has answered, the oldest first', OpenComplaint, {
+      describeItems(officeTag, 'Open complaints, the oldest first', OpenComplaint, {
         who: 'staff',
       }),
       allow('GET complaints'),

@@ -1,10 +1,6 @@
+import { dollarsOf } from '../../../contract/dollars.ts'
 import { expect, test } from 'vitest'
-import {
-  centsText,
-  instantOfMoment,
-  momentText,
-  readTyped,
-} from '../../../machines/office/catalog/catalog-fields.rules.ts'
+import { instantOfMoment, momentText, readTyped } from '../../../machines/office/catalog/catalog-fields.rules.ts'
 import { wasTaken } from '../../../machines/office/catalog/catalog-version.rules.ts'
 import { fieldsOf } from '../../../src/office/catalog/change-words.ts'
 import { findEntries } from '../../../src/office/catalog/edit/areas.ts'
@@ -47,7 +43,7 @@ test.each([
 test('moments are Puerto Rico’s, and cents are shown as they are typed', () => {
   expect(momentText('2026-12-25T03:59:00Z')).toBe('2026-12-24T23:59')
   expect(instantOfMoment('2026-12-24T23:59')).toBe('2026-12-25T03:59:00Z')
-  expect([centsText(5), centsText(1800)]).toEqual(['0.05', '18.00'])
+  expect([dollarsOf(5), dollarsOf(1800)]).toEqual(['0.05', '18.00'])
 })
 
 test('a step whose answer was lost was taken if the version shows it', () => {

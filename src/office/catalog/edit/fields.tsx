@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { centsText, momentText, type Typed } from '../../../../machines/office/catalog/catalog-fields.rules.ts'
+import { dollarsOf } from '../../../../contract/dollars.ts'
+import { momentText, type Typed } from '../../../../machines/office/catalog/catalog-fields.rules.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FieldFrame, hintIdOf } from '../../../ui/form/field-frame.tsx'
 import fieldStyles from '../../../ui/form/field.module.css'
@@ -14,7 +15,7 @@ type Kind = Exclude<Typed['kind'], 'value'>
 const moneyKinds: readonly Kind[] = ['money', 'optionalMoney', 'price']
 
 function textOf(value: unknown, kind: Kind): string {
-  if (typeof value === 'number') return moneyKinds.includes(kind) ? centsText(value) : String(value)
+  if (typeof value === 'number') return moneyKinds.includes(kind) ? dollarsOf(value) : String(value)
   if (typeof value !== 'string') return ''
   return kind === 'moment' ? momentText(value) : value
 }
