@@ -41,27 +41,20 @@ export async function openCatalog(database: Database, onError: (error: unknown) 
   let reading = Promise.resolve()
   const watchers: (() => void)[] = []
   const stores = createWatches()
-  const concerned = new Set<Concerned>()
-  const wakeStores = () => {
-    if (concerned.has(everyone)) stores.wakeAll()
-    else concerned.forEach(stores.wake)
-    concerned.clear()
-  }
+  const wakeStores = (concerned: Concerned) => (concerned === everyone ? stores.wakeAll() : stores.wake(concerned))
   const read = async () => {
     // Read first: what changes meanwhile moves it again.
-    revision = await readCatalogRevision(database)
+    const next = await readCatalogRevision(database)
     current = await readCatalog(database)
+    revision = next
     for (const changed of watchers) changed()
-    wakeStores()
   }
   const reload = () => {
     reading = reading.then(read, read)
     return reading
   }
-  const reloadFor = (outletId: Concerned) => {
-    concerned.add(outletId)
-    return reload()
-  }
+  // Only the reading that began after the change has it, so that none before it wakes the pages.
+  const reloadFor = (concerned: Concerned) => reload().then(() => wakeStores(concerned))
   const reloadSoon = (outletId: Concerned) => void reloadFor(outletId).catch(onError)
   await database.listen(catalogChannel, reloadSoon, () => reloadSoon(everyone))
   return {

@@ -86,6 +86,23 @@ describe('open pages', () => {
     await Promise.all([here.close(), there.close()])
   })
 
+  it('pages are told of a change only once it has been read', async () => {
+    let notify = (_: string) => {}
+    const listen = async (_: string, told: typeof notify) => {
+      notify = told
+      return async () => {}
+    }
+    const other = await openCatalog({ ...app.database, listen }, () => undefined)
+    let readings = 0
+    other.watch(() => (readings += 1))
+    const watch = other.watchStore(null)
+    const begunBefore = other.reload()
+    notify('')
+    await begunBefore
+    expect(await watch.changed(600_000)).toBe('news')
+    expect(readings).toBe(2)
+  })
+
   it('the streams end with the server', async () => {
     const other = await openCatalog(app.database, () => undefined)
     const watch = other.watchStore(outletOf(app, 'SJ02').id)
