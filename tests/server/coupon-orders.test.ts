@@ -52,12 +52,15 @@ async function order(basket: CartAccess, contact = stranger(), key = `key-${bask
   return call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': key })
 }
 
-/** Sends the same order again while the server is too busy to take it (503), as clients do. */
-async function orderPatiently(basket: CartAccess) {
-  const who = stranger()
-  let answer = await order(basket, who)
-  while (answer.status === 503) answer = await order(basket, who)
-  return answer
+/** Sends the order of a filled cart; again while the server is too busy to take it (503), as clients do. */
+async function readyOrder(basket: CartAccess) {
+  const body = orderBody({ cart: await readCart(app, basket) }, { contact: stranger() })
+  const headers = { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }
+  const send = async (): ReturnType<typeof call> => {
+    const answer = await call(app, 'POST', orderBase, body, headers)
+    return answer.status === 503 ? send() : answer
+  }
+  return send
 }
 
 const digits = () => String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')
@@ -270,8 +273,9 @@ describe('limited coupons', () => {
   it('100 concurrent orders use a coupon limited to ten exactly ten times', async () => {
     await changeCoupon(app, 'TRES10', { totalLimit: 10, minItems: 1 })
     await changeOutlet(app, 'BY01', { slotCapacity: 500 })
-    const baskets = await Promise.all(Array.from({ length: 100 }, () => withCoupon('TRES10')))
-    const answers = await Promise.all(baskets.map(orderPatiently))
+    const orders: Awaited<ReturnType<typeof readyOrder>>[] = []
+    while (orders.length < 100) orders.push(await readyOrder(await withCoupon('TRES10')))
+    const answers = await Promise.all(orders.map((send) => send()))
     const placed = answers.filter(({ status }) => status === 200)
     expect(placed).toHaveLength(10)
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(refusalOf(answer).code).toBe('CP-23')
