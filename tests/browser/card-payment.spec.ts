@@ -1,39 +1,17 @@
 import type { Page } from '@playwright/test'
-import { addPizza, openCheckout, orderSidebar } from './support/shopping.ts'
+import { addPizza, fillCheckout, giveCard, goToBank, openCheckout, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
-
-/** Fills in checkout up to the payment step. */
-async function fillForm(page: Page) {
-  const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
-  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
-  await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('button', { name: 'Seguir' }).click()
-}
-
-/** Goes from the payment step to the bank. */
-async function goToPayment(page: Page) {
-  await page.getByRole('radio', { name: /^Tarjeta/ }).check()
-  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
-  await page.getByRole('button', { name: /^Seguir al banco/ }).click()
-  await page.waitForURL(/\/sandbox-bank\/pay\//)
-}
-
-async function giveCard(page: Page, number: string) {
-  const typed = { 'Número de tarjeta': number, Mes: '12', Año: '30', 'Código de seguridad': '123' }
-  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
-}
 
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'El pago no se hizo' })
 const isTracked = (page: Page) => page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
 
 test('a declined card keeps the order, and another card pays it once', async ({ page }) => {
   await openCheckout(page)
-  await fillForm(page)
-  await goToPayment(page)
+  await fillCheckout(page)
+  await goToBank(page)
   await giveCard(page, '4000 0000 0000 0002')
   await expect(failed(page)).toBeVisible()
   await expect(page.getByText(/^El banco no aprobó el pago\. No se te cobró\. .+ llama a tu banco\.$/)).toBeVisible()
@@ -50,8 +28,8 @@ test('a declined card keeps the order, and another card pays it once', async ({ 
 
 test('a customer who cancels at the bank can pay in cash with the form kept', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
-  await fillForm(page)
-  await goToPayment(page)
+  await fillCheckout(page)
+  await goToBank(page)
   await page.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click()
   await expect(page.getByText('No confirmaste el pago. No se te cobró; tu orden te espera.')).toBeVisible()
   await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
@@ -68,8 +46,8 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openCheckout(page)
-    await fillForm(page)
-    await goToPayment(page)
+    await fillCheckout(page)
+    await goToBank(page)
     const bank = page.url()
     await page.goBack()
     await expect(page).toHaveURL(/\/checkout$/)
@@ -83,8 +61,8 @@ test(
 
 test('an order that changed in another tab is not charged by the old payment', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
-  await fillForm(page)
-  await goToPayment(page)
+  await fillCheckout(page)
+  await goToBank(page)
   const other = await page.context().newPage()
   await addPizza(other)
   await expect(orderSidebar(other).getByText('$34.38').first()).toBeVisible()
@@ -100,8 +78,8 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openCheckout(page)
-    await fillForm(page)
-    await goToPayment(page)
+    await fillCheckout(page)
+    await goToBank(page)
     await giveCard(page, '4000 0000 0000 0259')
     await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
     await openSettled(page, '/checkout')
@@ -127,8 +105,8 @@ test(
   { tag: '@full' },
   async ({ browser, page, server }) => {
     await openCheckout(page)
-    await fillForm(page)
-    await goToPayment(page)
+    await fillCheckout(page)
+    await goToBank(page)
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
     const bank = await plain.newPage()
     await bank.goto(page.url())

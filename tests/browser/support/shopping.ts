@@ -56,15 +56,49 @@ export async function orderPizza(page: Page): Promise<string> {
   return placeOrder(page)
 }
 
-/** Fills in the open checkout, places the order and returns the path of its page. */
-export async function placeOrder(page: Page): Promise<string> {
+/** Fills in the open checkout up to the payment step. */
+export async function fillCheckout(page: Page) {
   const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Seguir' }).click()
   await page.getByRole('button', { name: 'Seguir' }).click()
+}
+
+/** Waits for the page of an order, and returns its path. */
+async function orderPathOf(page: Page): Promise<string> {
+  await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+  return new URL(page.url()).pathname
+}
+
+/** Fills in the open checkout, places the order and returns the path of its page. */
+export async function placeOrder(page: Page): Promise<string> {
+  await fillCheckout(page)
   await page.getByRole('radio', { name: /^Efectivo/ }).check()
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
   await page.getByRole('button', { name: /^Hacer la orden/ }).click()
-  await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
-  return new URL(page.url()).pathname
+  return orderPathOf(page)
+}
+
+/** Goes from the payment step to the bank. */
+export async function goToBank(page: Page) {
+  await page.getByRole('radio', { name: /^Tarjeta/ }).check()
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await page.getByRole('button', { name: /^Seguir al banco/ }).click()
+  await page.waitForURL(/\/sandbox-bank\/pay\//)
+}
+
+/** Gives the bank a card. */
+export async function giveCard(page: Page, number: string) {
+  const typed = { 'Número de tarjeta': number, Mes: '12', Año: '30', 'Código de seguridad': '123' }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+}
+
+/** Orders a pizza, pays it by card, and returns the path of its page. */
+export async function orderPizzaByCard(page: Page): Promise<string> {
+  await openCheckout(page)
+  await fillCheckout(page)
+  await goToBank(page)
+  await giveCard(page, '4242 4242 4242 4242')
+  return orderPathOf(page)
 }
