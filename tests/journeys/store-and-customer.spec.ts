@@ -28,8 +28,11 @@ async function withoutNetwork(pages: readonly Page[], work: () => Promise<unknow
 
 /** Sales and refunds of that many orders for $18.39, of which $4.50 was given back. */
 const salesOf = (orders: number) => {
+  const sold = ['2026-03-03', 'SJ03', 'Miramar', 'carryout', 'credit_card']
   const line = (name: string, ...dollars: readonly number[]) => [
-    ...['2026-03-03', 'SJ03', 'Miramar', 'carryout', 'credit_card', name, String(orders)],
+    ...sold,
+    name,
+    String(orders),
     ...dollars.map((each) => (orders * each).toFixed(2)),
   ]
   return [line('Ventas', 17.19, 1.03, 0.17, 18.39, 0), line('Reembolsos', -4.21, -0.25, -0.04, -4.5, 4.5)]
