@@ -4,34 +4,17 @@ import { withCartKey, type BrowserStore } from '../adapters/storage.ts'
 import { setStoreCookie } from '../adapters/store-cookie.ts'
 import type { RunningMachines } from '../machine-bindings/facade.ts'
 import { onRefusedToken } from './browser-api.ts'
-import type { AppRouter } from './navigation/router.tsx'
 import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>
 type Root = Machines['root']
 
-/** Stores the machines' events and drafts on this device. */
-export function connectStorage({ root, running }: Machines, router: AppRouter, store: BrowserStore, market: Market) {
+/** Stores the machines' events on this device; drafts of pages: page-drafts.ts. */
+export function connectStorage({ root, running }: Machines, store: BrowserStore, market: Market) {
   storeDisposition(root, store, market)
   storeCarts(root, running, store)
   storeSession(root, running, store)
-  storeDrafts(running, store, market)
-  root.on('address.saved', () => store.setAddress(null))
-  root.on('builder.finished', () => store.setBuilder(null))
-  // Abandoned edits of a line are cleared; a reloaded page keeps its own.
-  root.on('product.left', ({ lineId }) => {
-    const { pathname, search } = router.state.location
-    if (lineId !== null && !('line' in search) && !pathname.startsWith('/combo-detail/')) store.setBuilder(null)
-  })
-  root.on('order.placed', ({ uuid, token }) => {
-    store.setOrderToken(uuid, token)
-    store.setCheckout(null, market)
-  })
-  root.on('order.unpaid', ({ uuid, token }) => {
-    store.setOrderToken(uuid, token)
-    const draft = store.checkout()
-    if (draft) store.setCheckout({ ...draft, attempt: null }, market) // it was answered; the form awaits the payment
-  })
+  storeLogin(running, store)
 }
 
 function storeDisposition(root: Root, store: BrowserStore, market: Market) {
@@ -87,63 +70,13 @@ function storeSession(root: Root, running: RunningMachines, store: BrowserStore)
   })
 }
 
-const builders = ['builder', 'halfAndHalfBuilder', 'comboBuilder'] as const
-
-/** Stores this tab's drafts until they are sent; passwords are stored nowhere. */
-function storeDrafts(running: RunningMachines, store: BrowserStore, market: Market) {
-  running.onChange(
-    () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,
-    ({ product, build, quantity, lineId }) => store.setBuilder({ product: product.uuid, build, quantity, lineId }),
-  )
-  running.onChange(
-    () => {
-      const checkout = running.read('checkout')
-      return checkout?.status === 'active' ? checkout.context : undefined
-    },
-    ({ order, form, step, attempt }) => store.setCheckout({ order, form, step, attempt }, market),
-  )
+/** Stores the typed email until the sign-in; passwords are stored nowhere. */
+function storeLogin(running: RunningMachines, store: BrowserStore) {
   running.onChange(
     () => {
       const session = running.read('session')
       return session?.matches('guest') ? session.context.form.email : ''
     },
     (email) => store.setLogin(email),
-  )
-  running.onChange(
-    () => running.read('registration'),
-    (registration) => {
-      const { password: _password, retype: _retype, ...form } = registration.context.form
-      if (registration.matches('form')) store.setRegistration(form)
-      if (registration.matches('sent') || registration.matches('joined')) store.setRegistration(null)
-    },
-  )
-  running.onChange(
-    () => running.read('password'),
-    (reset) => {
-      const { way, form, requestId } = reset.context
-      store.setReset(way === 'forgotten' && !reset.matches('done') ? { email: form.email, requestId } : null)
-    },
-  )
-  running.onChange(
-    () => running.read('profile'),
-    (profile) => {
-      const { form, member, part } = profile.context
-      store.setProfile(profile.matches({ form: 'saved' }) ? null : { member: member.uuid, part, form })
-    },
-  )
-  running.onChange(
-    () => running.read('addressEditor'),
-    (editor) => {
-      const member = running.read('session')?.context.member
-      const { id, text, found, form } = editor.context
-      if (member && editor.matches('editing')) store.setAddress({ member: member.uuid, id, text, found, form })
-    },
-  )
-  running.onChange(
-    () => running.read('contact'),
-    (contact) => {
-      const { kind, form, seed, version } = contact.context
-      store.setContact(kind, contact.matches('sent') ? null : { form: { ...form, trap: '' }, seed, version })
-    },
   )
 }

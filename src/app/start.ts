@@ -124,7 +124,11 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   const machines = startMachines(market, store, storefront, { storeCode, address }, recorder.hear)
   await nextTask()
   storeSearchedAddressCode(router, store, market)
-  connectStorage(machines, router, store, market)
+  connectStorage(machines, store, market)
+  void parts.loaded.then(({ storeDrafts, connectPageAddressBar }) => {
+    storeDrafts(machines, router, store, market)
+    connectPageAddressBar(machines.root, router)
+  })
   connectAddressBar(machines.root, router, parts)
   syncTabs(machines, store, parts)
   machines.root.start()

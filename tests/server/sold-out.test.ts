@@ -87,9 +87,9 @@ describe('open pages', () => {
   })
 
   it('pages are told of a change only once it has been read', async () => {
-    let notify = (_: string) => {}
-    const listen = async (_: string, told: typeof notify) => {
-      notify = told
+    let notify: ((concerned: string) => void) | undefined
+    const listen = async (_: string, hear: (concerned: string) => void) => {
+      notify = hear
       return async () => {}
     }
     const other = await openCatalog({ ...app.database, listen }, () => undefined)
@@ -97,7 +97,7 @@ describe('open pages', () => {
     other.watch(() => (readings += 1))
     const watch = other.watchStore(null)
     const begunBefore = other.reload()
-    notify('')
+    notify?.('')
     await begunBefore
     expect(await watch.changed(600_000)).toBe('news')
     expect(readings).toBe(2)

@@ -48,5 +48,7 @@ export const pageMachines = {
 }
 export type PageMachines = typeof pageMachines
 
-// In the same file, because the machines cannot run without them.
+// In the same file, because the machines do not run without them.
 export { createPagePorts } from '../../adapters/page-ports.ts'
+export { storeDrafts } from '../page-drafts.ts'
+export { connectPageAddressBar } from '../navigation/page-address-bar.ts'

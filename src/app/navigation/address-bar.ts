@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { routedCallbackPath } from './callback-path.ts'
 import type { PageParts } from '../chunk-loading/deferred-parts.ts'
 import { reloadData } from './reload-data.ts'
@@ -7,32 +6,20 @@ import type { startMachines } from '../start-machines.ts'
 
 type Root = ReturnType<typeof startMachines>['root']
 
-const menuPath = '/order/{-$slug}/{-$sub}/{-$uuid}'
-
-const Loaded = v.object({ categories: v.array(v.object({ uuid: v.string(), slug: v.string() })) })
-
-/** Returns the last visited category, while it is stored. */
-function lastSlug({ state, options }: AppRouter): string | undefined {
-  const last = options.context.session.menu.lastCategory()
-  const loaded = v.safeParse(Loaded, state.matches[0]?.loaderData)
-  return loaded.success ? loaded.output.categories.find(({ uuid }) => uuid === last)?.slug : undefined
-}
-
 /** Pages of the menu: a store link may lead to one of them, and stays there. */
 const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
 
 /** Whether a page redirects members: login and registration (decisions §2 "auth false"). */
 const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathname)
 
-/** Moves the address bar by the storefront's events, and sends it the current page. The storage comes first: see `device-storage.ts`. */
+/** Moves the address bar by the storefront's events (those of page machines: page-address-bar.ts), and sends it the current page. The storage comes first: see `device-storage.ts`. */
 export function connectAddressBar(root: Root, router: AppRouter, parts: PageParts) {
   const pathname = () => router.state.location.pathname
   const search = (): Record<string, unknown> => router.state.location.search
   const reload = () => void reloadData(router)
   // Without a connection the page is on the device, and its data is not.
   const toHome = () => (navigator.onLine ? void router.navigate({ to: '/' }) : location.assign('/'))
-  const toDeals = () => void router.navigate({ to: menuPath, params: { slug: 'deals' } })
-  const toCheckout = () => void router.navigate({ to: '/checkout' })
+  const toDeals = () => void router.navigate({ to: '/order/{-$slug}/{-$sub}/{-$uuid}', params: { slug: 'deals' } })
 
   root.on('disposition.chosen', () => {
     reload()
@@ -74,43 +61,6 @@ export function connectAddressBar(root: Root, router: AppRouter, parts: PagePart
   root.on('member.known', () => {
     if (!isForGuests(pathname())) return
     void router.navigate({ href: routedCallbackPath(router, search()['callback']) ?? '/', replace: true })
-  })
-  root.on('address.saved', () => void router.navigate({ to: '/profile', hash: 'direcciones' }))
-  root.on('builder.finished', ({ lineId }) => {
-    // Returns to the page that started the edit of a line.
-    if (lineId !== null && router.history.canGoBack()) return router.history.back()
-    const [, page, slug, sub] = pathname().split('/')
-    const category = root.getSnapshot().context.opened?.product.category
-    void router.navigate({
-      to: menuPath,
-      params:
-        page === 'order'
-          ? { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined }
-          : { slug: category, sub: undefined, uuid: undefined },
-      replace: lineId !== null,
-    })
-  })
-  root.on('line.forgotten', () => {
-    const [, page, id = '', , coupon] = pathname().split('/')
-    if (page !== 'combo-detail') return void router.navigate({ to: '.', search: {}, replace: true })
-    const params = { id, ssid: coupon && '0', coupon }
-    void router.navigate({ to: '/combo-detail/$id/{-$ssid}/{-$coupon}', params, replace: true })
-  })
-  root.on('checkout.ready', toCheckout)
-  root.on('payment.left', toCheckout)
-  root.on('form.opened', () => {
-    if (pathname() !== '/checkout') toCheckout()
-  })
-  root.on('bank.found', ({ transaction, url }) => {
-    // The page that waits for an app is one of the shop's.
-    if (url.startsWith('/tracker-order?')) return void router.navigate({ href: url })
-    void router.navigate({ to: '/credit-payment/{-$transaction}/{-$url}', params: { transaction, url } })
-  })
-  root.on('order.placed', ({ uuid }) => void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } }))
-  root.on('checkout.finished', ({ isElsewhere }) => {
-    if (pathname() !== '/checkout') return
-    const params = { slug: lastSlug(router) }
-    void router.navigate(isElsewhere ? { to: menuPath, params } : { to: menuPath, params, hash: 'orden' })
   })
   router.subscribe('onRendered', () => root.send({ type: 'page.shown' }))
   openByAddress(root, router, parts)

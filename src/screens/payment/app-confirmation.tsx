@@ -34,13 +34,13 @@ export const AppConfirmation = ({ app }: { app: Confirmation }) => {
       : t`No pudimos cambiar el teléfono. Inténtalo otra vez.`
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={`stack ${styles.steps}`}>
         <li>
           <Trans>Abre la app de ATH Móvil en el celular del {number}.</Trans>
         </li>
         <li>
           <Trans>
-            Confirma el pago de <strong className="nums">{amount}</strong> a Bohío Pizza.
+            Confirma el pago de <strong className="num">{amount}</strong> a Bohío Pizza.
           </Trans>
         </li>
         <li>
@@ -50,7 +50,7 @@ export const AppConfirmation = ({ app }: { app: Confirmation }) => {
       {now !== null && (
         <p role="timer">
           <Trans>
-            Te quedan <strong className="nums">{timeLeft(now, app.closes_at)}</strong> para confirmar.
+            Te quedan <strong className="num">{timeLeft(now, app.closes_at)}</strong> para confirmar.
           </Trans>
         </p>
       )}
@@ -67,7 +67,7 @@ export const AppConfirmation = ({ app }: { app: Confirmation }) => {
         </Button>
       ) : (
         <ValidatedForm
-          className={styles.form}
+          className="stack"
           onSubmit={() => {
             send({ type: 'phone.changed', phone })
             if (phone.trim() !== '') setPhone(null)

@@ -16,7 +16,7 @@ export const AtTheDoor = () => {
       <p>
         <Trans>Quien trae tu orden está afuera y no te encuentra. Abre la puerta o llama a {order.outlet_name}.</Trans>
       </p>
-      <p className={styles.choices}>
+      <p className={`row wrapit ${styles.more}`}>
         <StorePhone phone={order.outlet_phone} />
       </p>
     </Notice>

@@ -11,7 +11,7 @@ export const CanceledNotice = ({ payment }: { payment: Order['order_payment'] })
     <p>
       <Money payment={payment} />
     </p>
-    <p className={styles.choices}>
+    <p className={`row wrapit ${styles.more}`}>
       <ReorderElsewhere />
       <ButtonLink href="/order/pizzas">
         <Trans>Hacer otra orden</Trans>

@@ -18,7 +18,7 @@ export const RefusedNotice = ({ reason, store, phone, isOwn }: RefusedNoticeProp
       <p>
         <Trans>{store} no pudo tomar tu orden. Llama a la tienda y te ayudan.</Trans>
       </p>
-      <p className={styles.choices}>
+      <p className={`row wrapit ${styles.more}`}>
         {isOwn && <ReorderElsewhere />}
         <StorePhone phone={phone} />
       </p>

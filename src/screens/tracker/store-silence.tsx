@@ -29,7 +29,7 @@ export const StoreSilence = () => {
           Desde {time}, {order.outlet_name} no ha dicho nada. Llama para saber de tu orden.
         </Trans>
       </p>
-      <p className={styles.choices}>
+      <p className={`row wrapit ${styles.more}`}>
         <StorePhone phone={order.outlet_phone} />
       </p>
     </Notice>
@@ -61,7 +61,7 @@ const Unaccepted = ({ order, time }: { order: Order; time: string }) => {
           <Trans>Puedes esperar, llamar o cancelarla sin pagar nada y pedir lo mismo en otra tienda.</Trans>
         )}
       </p>
-      <p className={styles.choices}>
+      <p className={`row wrapit ${styles.more}`}>
         <Button kind="main" onClick={() => send({ type: 'waiting.chosen' })}>
           <Trans>Esperar un poco más</Trans>
         </Button>

@@ -1,0 +1,78 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Market } from '../../contract/market.ts'
+import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
+import type { BrowserStore } from '../adapters/storage.ts'
+import type { RunningMachines } from '../machine-bindings/facade.ts'
+import type { AppRouter } from './navigation/router.tsx'
+
+type Machines = { readonly root: ActorRefFrom<typeof storefrontMachine>; readonly running: RunningMachines }
+
+const builders = ['builder', 'halfAndHalfBuilder', 'comboBuilder'] as const
+
+/** Stores this tab's drafts of the machines of pages until they are sent; passwords are stored nowhere. */
+export function storeDrafts({ root, running }: Machines, router: AppRouter, store: BrowserStore, market: Market) {
+  root.on('address.saved', () => store.setAddress(null))
+  root.on('builder.finished', () => store.setBuilder(null))
+  // Abandoned edits of a line are cleared; a reloaded page keeps its own.
+  root.on('product.left', ({ lineId }) => {
+    const { pathname, search } = router.state.location
+    if (lineId !== null && !('line' in search) && !pathname.startsWith('/combo-detail/')) store.setBuilder(null)
+  })
+  root.on('order.placed', ({ uuid, token }) => {
+    store.setOrderToken(uuid, token)
+    store.setCheckout(null, market)
+  })
+  root.on('order.unpaid', ({ uuid, token }) => {
+    store.setOrderToken(uuid, token)
+    const draft = store.checkout()
+    if (draft) store.setCheckout({ ...draft, attempt: null }, market) // it was answered; the form awaits the payment
+  })
+  running.onChange(
+    () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,
+    ({ product, build, quantity, lineId }) => store.setBuilder({ product: product.uuid, build, quantity, lineId }),
+  )
+  running.onChange(
+    () => {
+      const checkout = running.read('checkout')
+      return checkout?.status === 'active' ? checkout.context : undefined
+    },
+    ({ order, form, step, attempt }) => store.setCheckout({ order, form, step, attempt }, market),
+  )
+  running.onChange(
+    () => running.read('registration'),
+    (registration) => {
+      const { password: _password, retype: _retype, ...form } = registration.context.form
+      if (registration.matches('form')) store.setRegistration(form)
+      if (registration.matches('sent') || registration.matches('joined')) store.setRegistration(null)
+    },
+  )
+  running.onChange(
+    () => running.read('password'),
+    (reset) => {
+      const { way, form, requestId } = reset.context
+      store.setReset(way === 'forgotten' && !reset.matches('done') ? { email: form.email, requestId } : null)
+    },
+  )
+  running.onChange(
+    () => running.read('profile'),
+    (profile) => {
+      const { form, member, part } = profile.context
+      store.setProfile(profile.matches({ form: 'saved' }) ? null : { member: member.uuid, part, form })
+    },
+  )
+  running.onChange(
+    () => running.read('addressEditor'),
+    (editor) => {
+      const member = running.read('session')?.context.member
+      const { id, text, found, form } = editor.context
+      if (member && editor.matches('editing')) store.setAddress({ member: member.uuid, id, text, found, form })
+    },
+  )
+  running.onChange(
+    () => running.read('contact'),
+    (contact) => {
+      const { kind, form, seed, version } = contact.context
+      store.setContact(kind, contact.matches('sent') ? null : { form: { ...form, trap: '' }, seed, version })
+    },
+  )
+}
