@@ -33,6 +33,17 @@ export const OfficeOrderSummary = v.object({
 })
 export type OfficeOrderSummary = v.InferOutput<typeof OfficeOrderSummary>
 
+/** `GET unaccepted-orders`: at most 50 orders that their store has left unaccepted for some minutes, the longest first. */
+export const UnacceptedOrder = v.object({
+  uuid: Uuid,
+  order_number: v.string(),
+  outlet_name: v.string(),
+  outlet_phone: v.string(),
+  /** When the store should have begun to look at it. */
+  since: Instant,
+})
+export type UnacceptedOrder = v.InferOutput<typeof UnacceptedOrder>
+
 /** Why money is given back. */
 export const refundReasons = ['late', 'cold', 'wrong', 'missing', 'quality', 'canceled', 'other'] as const
 export const RefundReason = v.picklist(refundReasons)

@@ -34,6 +34,14 @@ type Asked = {
 
 const at = (instant: Temporal.Instant) => sql`${instant.toString()}::timestamptz`
 
+/** When a store should begin to work on an order. */
+const dueTime = (leadMinutes: number) =>
+  sql`case when ${orders.future} then ${orders.promisedFrom} - make_interval(mins => ${leadMinutes}::int)
+    else ${orders.createdAt} end`
+/** When an order was due, or its last step after that. */
+export const lastStep = (leadMinutes: number) => sql<Temporal.Instant>`greatest(${dueTime(leadMinutes)},
+  (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid}))`
+
 /** Counts the work that is not done yet, in one statement. An order's age is the time since its last step, or since it is due. */
 export function readBacklog(
   { readStale }: Database,
@@ -41,8 +49,7 @@ export function readBacklog(
 ): Promise<BacklogRow[]> {
   const oldest = (first: ReturnType<typeof sql>) =>
     sql`greatest(0, coalesce(extract(epoch from ${at(now)} - min(${first})), 0))`
-  const due = sql`case when ${orders.future} then ${orders.promisedFrom} - make_interval(mins => ${leadMinutes}::int)
-    else ${orders.createdAt} end`
+  const due = dueTime(leadMinutes)
   return readStale((db) =>
     db
       .select({
@@ -54,8 +61,7 @@ export function readBacklog(
       .from(
         sql`(
         with open_orders as materialized (
-          select ${orders.outletId} as outlet, ${orders.status} as status, greatest(${due},
-            (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid})) as step
+          select ${orders.outletId} as outlet, ${orders.status} as status, ${lastStep(leadMinutes)} as step
           from ${orders}
           where ${orders.createdAt} >= ${at(placedSince)} and ${orders.status} not in (${literals(finalStatuses)})
             and ${due} >= ${at(since)}

@@ -13,6 +13,7 @@ const officePermissions = {
   'PATCH staff/{uuid}': owner,
   'GET audit': owner,
   'GET orders': orderReaders,
+  'GET unaccepted-orders': orderReaders,
   'GET orders/{uuid}': orderReaders,
   'POST orders/{uuid}/refunds': ['service', 'owner'],
   'GET complaints': ['service', 'owner'],

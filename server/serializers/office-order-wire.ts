@@ -6,10 +6,16 @@ import type {
   OfficeOrderSummary,
   OfficePayment,
   OfficeRefund,
+  UnacceptedOrder,
 } from '../../contract/office/orders.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { NamedRefund, OrderEmailRow, PaymentWithRefunds } from '../db/office/office-orders-repository.ts'
+import type {
+  NamedRefund,
+  OrderEmailRow,
+  PaymentWithRefunds,
+  Unaccepted,
+} from '../db/office/office-orders-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { orderWire } from './order-wire.ts'
 
@@ -32,6 +38,14 @@ export function officeOrderSummaryWire(order: OrderRow, refunded: number): Offic
     created_at: order.createdAt.toString(),
   }
 }
+
+export const unacceptedOrderWire = ({ order, since }: Unaccepted): UnacceptedOrder => ({
+  uuid: order.uuid,
+  order_number: order.number,
+  outlet_name: order.doc.outlet.name,
+  outlet_phone: order.doc.outlet.phone,
+  since: since.toString(),
+})
 
 export const officeRefundWire = (refund: NamedRefund): OfficeRefund => ({
   uuid: refund.uuid,

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { readBacklog, type BacklogRow } from '../db/backlog-repository.ts'
 import type { Database } from '../db/database.ts'
 import { market } from '../domain/market.ts'
+import { acceptMinutes, leadMinutes, unacceptedStatuses } from '../domain/silent-stores.ts'
 
 type Work = Pick<BacklogRow, 'count' | 'oldest'>
 
@@ -20,17 +21,12 @@ export type Backlog = {
 }
 
 const orderHours = 24
-/** Minutes before its promised time from which a store must work on an order for later. */
-const leadMinutes = 60
-/** How long a store may take to accept an order. */
-const acceptMinutes = 5
 const failures = 3
 /** Several scrapers cost one query. */
 const cacheMs = 5000
 
 const states = Object.entries(statusByState)
 const openStates = states.filter(([, status]) => !finalStatuses.includes(status))
-const unaccepted = states.filter(([state]) => state.startsWith('arriving.')).map(([, status]) => status)
 const nothing: Work = { count: 0, oldest: 0 }
 
 /** Returns a function that counts the backlog, at most once in some seconds. */
@@ -52,7 +48,7 @@ export function createBacklog({
       placedSince: now.subtract({ hours: orderHours * (market.horizon_days + 1) }),
       leadMinutes,
       silentSince: now.subtract({ minutes: acceptMinutes }),
-      unaccepted,
+      unaccepted: unacceptedStatuses,
       failures,
     })
     const ofKind = (kind: BacklogRow['kind']) => rows.filter((row) => row.kind === kind)

@@ -3,7 +3,7 @@ import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { unknownCode } from '../../contract/errors.ts'
 import { Day } from '../../contract/office/days.ts'
 import { OfficeFailure } from '../../contract/office/errors.ts'
-import { OfficeOrder, OfficeOrderSummary, OfficeRefund } from '../../contract/office/orders.ts'
+import { OfficeOrder, OfficeOrderSummary, OfficeRefund, UnacceptedOrder } from '../../contract/office/orders.ts'
 import { AuditEntry, Invitation, StaffChallenge, StaffMember, StaffSession } from '../../contract/office/staff.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { DayChoice } from '../../machines/office/day.ports.ts'
@@ -77,6 +77,7 @@ export function createOfficeApi(http: Http, session: SessionToken, language: Lan
     stores: () => items({ method: 'GET', path: 'v2/product-hut-fe/outlets' }, Store),
     findOrders: (query: OrderQuery, before: string | null) =>
       items(get('orders', { ...query, before: before ?? '' }), OfficeOrderSummary),
+    readUnaccepted: () => items(get('unaccepted-orders'), UnacceptedOrder),
     readOrder: (uuid: string) => item(get(`orders/${uuid}`), OfficeOrder),
     requestRefund: (order: string, { key, cents, reason, note }: ConfirmedRefund) =>
       item(post(`orders/${order}/refunds`, { key, amount: cents, reason, note }), OfficeRefund),

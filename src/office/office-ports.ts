@@ -12,6 +12,7 @@ import type { ConfirmedRefund } from '../../machines/office/refund.ports.ts'
 import { staffListMachine } from '../../machines/office/staff-list.machine.ts'
 import type { StaffChange } from '../../machines/office/staff-list.ports.ts'
 import { staffSessionMachine } from '../../machines/office/staff-session.machine.ts'
+import { unacceptedOrdersMachine } from '../../machines/office/unaccepted-orders.machine.ts'
 import { createConnectionWatch } from '../adapters/connection-watch.ts'
 import { downloadBlob } from '../adapters/download-as-file.ts'
 import { createCatalogMachines } from './catalog/catalog-machines.ts'
@@ -92,6 +93,9 @@ export const createPageMachines = (api: OfficeApi) => ({
     },
   }),
   catalog: createCatalogMachines(api.catalog),
+  unacceptedOrders: unacceptedOrdersMachine.provide({
+    actors: { readUnaccepted: fromPromise(() => api.readUnaccepted()) },
+  }),
   auditLog: auditLogMachine.provide({
     actors: {
       readAudit: fromPromise(({ input: { before } }: Input<{ before: string | null }>) => api.readAudit(before)),

@@ -8,6 +8,7 @@ import {
   serviceMember,
   staffInvitation,
   storedSession,
+  unacceptedOrder,
 } from '../paths/fixtures/office.ts'
 import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
 import { itemAnswer, itemsAnswer, OfficeDouble, refusalAnswer } from './support/office-double.ts'
@@ -112,6 +113,22 @@ test('an order is found by a phone, and the address keeps the search', async ({ 
   await page.getByRole('button', { name: 'Buscar otra vez' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/\/office\/orders$/)
+})
+
+test('orders that their store leaves unaccepted are told with its phone, until it takes them', async ({ page }) => {
+  const office = await OfficeDouble.of(page)
+  await page.clock.install()
+  office.answers['GET unaccepted-orders'] = () => itemsAnswer([unacceptedOrder(1)])
+  await page.goto('/office/orders')
+  await expect(page.getByRole('heading', { name: '1 orden espera a que su tienda la acepte.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '787-555-0102' })).toHaveAttribute('href', 'tel:+17875550102')
+  office.answers['GET unaccepted-orders'] = () => null
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('No sabemos ahora si alguna tienda tiene órdenes sin aceptar.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '787-555-0102' })).toBeVisible()
+  office.answers['GET unaccepted-orders'] = () => itemsAnswer([])
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('link', { name: '787-555-0102' })).toHaveCount(0)
 })
 
 test('a double press and a lost answer give back money once', async ({ page }) => {

@@ -17,6 +17,7 @@ import { kitchen } from './models/kitchen.model.ts'
 import { stepDelivery } from './models/step-delivery.model.ts'
 import { storeControls } from './models/store-controls.model.ts'
 import { auditLog } from './models/audit-log.model.ts'
+import { unacceptedOrders } from './models/unaccepted-orders.model.ts'
 import { day } from './models/day.model.ts'
 import { orderFile } from './models/order-file.model.ts'
 import { orderSearch } from './models/order-search.model.ts'
@@ -104,4 +105,5 @@ export const models: readonly Model[] = [
   catalogPreview,
   couponTrial,
   auditLog,
+  unacceptedOrders,
 ]

@@ -6,6 +6,7 @@ import { orderSearch } from './models/order-search.model.ts'
 import { refund } from './models/refund.model.ts'
 import { staffList } from './models/staff-list.model.ts'
 import { staffSession } from './models/staff-session.model.ts'
+import { unacceptedOrders } from './models/unaccepted-orders.model.ts'
 
 defineMachineTests(staffSession)
 defineMachineTests(orderSearch)
@@ -14,3 +15,4 @@ defineMachineTests(refund)
 defineMachineTests(day)
 defineMachineTests(staffList)
 defineMachineTests(auditLog)
+defineMachineTests(unacceptedOrders)

@@ -1,11 +1,15 @@
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql, sum, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
+import { finalStatuses } from '../../../contract/orders.ts'
 import { statusesBeforeStore, type StoredPersonalData } from '../../domain/order.ts'
+import { leadMinutes, unacceptedStatuses } from '../../domain/silent-stores.ts'
+import { lastStep } from '../backlog-repository.ts'
 import { complaints } from '../complaint-schema.ts'
 import type { Database } from '../database.ts'
 import { mails } from '../email-schema.ts'
 import { openName, openOrder, type OrderRow } from '../order-sealing.ts'
 import { orderEmail, orderPhone, orders } from '../order-schema.ts'
+import { literals } from '../is-one-of.ts'
 import type { PaymentRow } from '../payment-repository.ts'
 import { payments, refunds } from '../payment-schema.ts'
 import type { RefundRow } from '../refund-repository.ts'
@@ -58,6 +62,38 @@ export async function listOrders(
     .orderBy(...newestFirst)
     .limit(limit)
   return rows.map((row) => openOrder(database.sealer, row))
+}
+
+/** An order that its store has not accepted, and since when it should have. */
+export type Unaccepted = { readonly order: OrderRow; readonly since: Temporal.Instant }
+type UnacceptedFilter = {
+  readonly outletIds: readonly string[] | null
+  readonly placedSince: Temporal.Instant
+  readonly silentSince: Temporal.Instant
+}
+
+/** Returns open orders whose last step, or time to begin, was before `silentSince`, the longest first. */
+export async function listUnaccepted(
+  { db, sealer }: Database,
+  { outletIds, placedSince, silentSince }: UnacceptedFilter,
+  limit: number,
+): Promise<Unaccepted[]> {
+  const since = sql`${lastStep(leadMinutes)}`.mapWith(orders.createdAt)
+  const rows = await db
+    .select({ order: orders, since: since.as('since') })
+    .from(orders)
+    .where(
+      and(
+        // Literals, as in the condition of the index.
+        sql`${orders.status} not in (${literals(finalStatuses)}) and ${orders.status} in (${literals(unacceptedStatuses)})`,
+        gte(orders.createdAt, placedSince),
+        outletIds === null ? undefined : inArray(orders.outletId, [...outletIds]),
+        sql`${since} <= ${silentSince.toString()}::timestamptz`,
+      ),
+    )
+    .orderBy(sql`"since"`, asc(orders.uuid))
+    .limit(limit)
+  return rows.map(({ order, since: at }) => ({ order: openOrder(sealer, order), since: at }))
 }
 
 /** Returns the names on orders, newest first. */

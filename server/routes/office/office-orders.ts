@@ -6,12 +6,18 @@ import {
   OfficeOrderSummary,
   OfficeRefund,
   OfficeRefundRequest,
+  UnacceptedOrder,
 } from '../../../contract/office/orders.ts'
 import { Uuid } from '../../../contract/primitives.ts'
 import { validateInput } from '../../http/input.ts'
 import { languageOf } from '../../http/request-headers.ts'
 import { describeItem, describeItems, itemResponse, itemsResponse, officeTag } from '../../http/response.ts'
-import { officeOrderSummaryWire, officeOrderWire, officeRefundWire } from '../../serializers/office-order-wire.ts'
+import {
+  officeOrderSummaryWire,
+  officeOrderWire,
+  officeRefundWire,
+  unacceptedOrderWire,
+} from '../../serializers/office-order-wire.ts'
 import { createOfficeOrders } from '../../services/office/office-orders.ts'
 import type { Services } from '../../services/services.ts'
 import { officeBasePath, type Allow } from './office-callers.ts'
@@ -40,6 +46,17 @@ export function officeOrderRoutes(services: Services, allow: Allow) {
           found.map(({ order, refunded }) => officeOrderSummaryWire(order, refunded)),
         )
       },
+    )
+    .get(
+      `${officeBasePath}/unaccepted-orders`,
+      describeItems(
+        officeTag,
+        'Orders that their store has left unaccepted for some minutes, the longest first',
+        UnacceptedOrder,
+        { who: 'staff' },
+      ),
+      allow('GET unaccepted-orders'),
+      async (c) => itemsResponse(c, (await orders.listUnaccepted(c.get('staff'))).map(unacceptedOrderWire)),
     )
     .get(
       `${path}/:uuid`,

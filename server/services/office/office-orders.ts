@@ -5,6 +5,7 @@ import type { OrderEvent } from '../../../contract/orders.ts'
 import {
   listOrderNames,
   listOrders,
+  listUnaccepted,
   readOrderEmails,
   readOrders,
   readPayments,
@@ -14,15 +15,18 @@ import {
   type OrderFilter,
   type OrderKey,
   type PaymentWithRefunds,
+  type Unaccepted,
 } from '../../db/office/office-orders-repository.ts'
 import { readComplaints } from '../../db/complaint-repository.ts'
 import { readOrderEvents } from '../../db/order-event-repository.ts'
 import { readOrder, type OrderRow } from '../../db/order-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
+import { market } from '../../domain/market.ts'
 import { marketDay } from '../../domain/market-days.ts'
 import { isNameFound, orderSearchOf, type OrderSearch } from '../../domain/order-search.ts'
 import { statusesBeforeStore } from '../../domain/order.ts'
 import { RefusalError } from '../../domain/refusal.ts'
+import { acceptMinutes } from '../../domain/silent-stores.ts'
 import { createComplaintWires } from '../complaint-wires.ts'
 import { leftToRefund, RefundRefusedError } from '../refunds.ts'
 import type { Services } from '../services.ts'
@@ -104,6 +108,15 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
         found.map(({ uuid }) => uuid),
       )
       return found.map((order) => ({ order, refunded: refunded.get(order.uuid) ?? 0 }))
+    },
+
+    /** Returns at most 50 orders that their store has left unaccepted, the longest first. */
+    listUnaccepted: (staff: StaffRow): Promise<Unaccepted[]> => {
+      const now = clock.now()
+      const placedSince = now.subtract({ hours: 24 * (market.horizon_days + 1) })
+      const silentSince = now.subtract({ minutes: acceptMinutes })
+      const outletIds = outletIdsOf(catalog, staff, undefined)
+      return listUnaccepted(database, { outletIds, placedSince, silentSince }, limit)
     },
 
     /** Returns an order with its whole history (ORDER-1). */

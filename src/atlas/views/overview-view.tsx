@@ -45,6 +45,7 @@ function useGroups(): readonly Group[] {
         'day',
         'staff-list',
         'audit-log',
+        'unaccepted-orders',
         'catalog-versions',
         'catalog-version',
         'catalog-draft',

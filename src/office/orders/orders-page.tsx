@@ -12,6 +12,7 @@ import { orders as route } from '../routes.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
+import { UnacceptedOrders } from './unaccepted-orders.tsx'
 import styles from './orders.module.css'
 
 /** Keeps the address at the search; `give` hears of another address, such as by the back button. */
@@ -47,6 +48,7 @@ export const OrdersPage = () => {
       <h1 className={styles.title}>
         <Trans>Órdenes</Trans>
       </h1>
+      <UnacceptedOrders />
       <SearchForm
         query={query}
         onType={(typed) => send({ type: 'query.typed', query: typed })}

@@ -21,6 +21,7 @@ const base = '/v1/product-office-be/'
 /** The calls of the office, answered by the test: `METHOD path` in `answers`. */
 export class OfficeDouble {
   readonly answers: Record<string, Handler> = {
+    'GET unaccepted-orders': () => itemsAnswer([]),
     'GET orders': () => itemsAnswer([foundOrder(1), foundOrder(2)]),
     [`GET orders/${foundOrder(1).uuid}`]: () => itemAnswer(officeOrder()),
     'GET days/2026-03-04': () => itemAnswer(soldDay),

@@ -15,6 +15,7 @@ export const office: RequirementsByMachine = {
   day: { P426: ['day.reading', 'day.shown', 'day.empty'] },
   'staff-list': { P427: ['staff-list.listed', 'staff-list.editing', 'staff-list.saving'] },
   'audit-log': { P428: ['audit-log.reading', 'audit-log.whole'] },
+  'unaccepted-orders': { P510: ['unaccepted-orders.told', 'unaccepted-orders.none'] },
   'catalog-versions': { P481: ['catalog-versions.listed', 'catalog-versions.drafting', 'catalog-versions.drafted'] },
   'catalog-version': {
     P482: [

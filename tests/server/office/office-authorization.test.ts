@@ -73,6 +73,7 @@ const otherRows: Readonly<Record<string, Row>> = {
     ask: async () => ({ path: 'orders?outlet=SJ02' }),
     answers: { ...none, store: '200', service: '200', owner: '200' },
   },
+  'GET unaccepted-orders': { answers: { ...none, store: '200', otherStore: '200', service: '200', owner: '200' } },
   'GET orders/{uuid}': {
     ask: async (app) => ({ path: `orders/${await placeAtStore(app)}` }),
     answers: { ...none, store: '200', otherStore: 'ORDER-1', service: '200', owner: '200' },

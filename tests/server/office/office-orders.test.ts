@@ -4,6 +4,7 @@ import {
   OfficeOrder,
   OfficeOrderSummary,
   OfficeRefund,
+  UnacceptedOrder,
   RefundReason,
   refundNoteLength,
   refundReasons,
@@ -110,6 +111,28 @@ describe.each([
       expect({ code, path: data.path }).toEqual({ code: 'COMMON-01', path: Object.keys(query)[0] })
     },
   )
+
+  it('that their store leaves unaccepted are told after five minutes, until it takes them', async () => {
+    const told = async (staff: Staff) =>
+      itemsFrom(UnacceptedOrder, await callOffice(app, 'GET', 'unaccepted-orders', undefined, headerOf(staff)))
+    const before = app.clock.now()
+    const [mine, theirs] = [await place(app), await place(app, {}, 'SJ04')]
+    const numbers = async (staff: Staff) => (await told(staff)).map(({ uuid }) => uuid)
+    app.clock.pass({ minutes: 4 })
+    expect(await numbers(service)).not.toContain(mine.uuid)
+    app.clock.pass({ minutes: 1 })
+    expect(await numbers(service)).toEqual(expect.arrayContaining([mine.uuid, theirs.uuid]))
+    expect(await numbers(store)).not.toContain(theirs.uuid)
+    expect((await told(store)).find(({ uuid }) => uuid === mine.uuid)).toEqual({
+      uuid: mine.uuid,
+      order_number: mine.placed.order_number,
+      outlet_name: 'Condado',
+      outlet_phone: expect.stringMatching(/^\+1787\d{7}$/),
+      since: before.toString(),
+    })
+    await app.life.move(mine.uuid, 10, 'store')
+    expect(await numbers(service)).not.toContain(mine.uuid)
+  })
 
   it('show their whole history', async () => {
     await sendDueEmails(app)

@@ -59,6 +59,7 @@ async function useOffice(app: TestApp): Promise<void> {
   for (const query of [`before=${paid.uuid}`, 'outlet=SJ02', 'from=2026-03-01&to=2026-03-03'])
     await ask(`orders?${query}`)
   await ask('orders', storeToken)
+  for (const own of [token, storeToken]) await ask('unaccepted-orders', own)
   await ask(`orders/${paid.uuid}`)
   for (const query of ['', '?outlet=SJ02']) await ask(`days/2026-03-03${query}`)
   await ask('days/2026-03-03', storeToken)
