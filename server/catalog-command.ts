@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
@@ -33,11 +33,29 @@ const options = {
   coupon: { type: 'string' },
 } as const
 
-const readJson = (file: string): unknown => {
+/** Some editors begin a file with it. */
+const byteOrderMark = /^\uFEFF/
+
+/** Returns the content of a file of JSON by a schema; throws what is wrong with it. */
+function readFile<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+  if (!existsSync(file)) throw new Error(`${file}: there is no such file`)
+  const text = readFileSync(file, 'utf8').replace(byteOrderMark, '')
+  if (text.trim() === '') throw new Error(`${file}: the file is empty`)
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return v.parse(schema, JSON.parse(text))
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    const where = v.isValiError(error) ? (v.getDotPath(error.issues[0]) ?? '') : ''
+    const words = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file}: ${where === '' ? '' : `${where}: `}${words}`, { cause: error })
+  }
+}
+
+function readInstant(text: string): Temporal.Instant {
+  try {
+    return Temporal.Instant.from(text)
+  } catch (error) {
+    const words = `--at must be a time with its offset, such as 2026-12-01T06:00:00-04:00, not ${text}`
+    throw new Error(words, { cause: error })
   }
 }
 
@@ -66,7 +84,7 @@ export async function runCatalogCommand(args: string[], { versions, now, print }
   /** Passes the document of a file on, or prints what is wrong with its shape. */
   async function withFile(work: (document: CatalogDocument, version: number | null) => Promise<number>) {
     if (given === '') throw new Error(usage)
-    const { version, ...content } = v.parse(File, readJson(given))
+    const { version, ...content } = readFile(given, File)
     const { document, problems } = readDocument(content)
     return document ? work(document, version) : printProblems(problems)
   }
@@ -129,7 +147,7 @@ export async function runCatalogCommand(args: string[], { versions, now, print }
 
   async function tryFile(document: CatalogDocument): Promise<number> {
     if (values.cart === undefined) throw new Error(usage)
-    const cart = v.parse(TrialCart, readJson(values.cart))
+    const cart = readFile(values.cart, TrialCart)
     const coupons = values.coupon === undefined ? cart.coupons : [...cart.coupons, values.coupon]
     const { result, problems } = await versions.try(document, { ...cart, coupons })
     if (!result) return printProblems(problems)
@@ -158,7 +176,7 @@ export async function runCatalogCommand(args: string[], { versions, now, print }
       })
     case 'apply':
       return withFile(async (document, basedOn) => {
-        const at = values.at === undefined ? null : Temporal.Instant.from(values.at)
+        const at = values.at === undefined ? null : readInstant(values.at)
         if (at && Temporal.Instant.compare(at, now()) < 0)
           throw new Error(`${String(values.at)} is over: leave --at out to publish now`)
         return report(await versions.replace({ document, basedOn, at, staffId: null, note }))

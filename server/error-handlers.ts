@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { OfficeErrorData, OfficeFailure } from '../contract/office/errors.ts'
 import type { Language } from '../contract/primitives.ts'
-import { sqlState } from './db/sql-state.ts'
+import { isUnreachable } from './db/is-unreachable.ts'
 import { RefusalError, statusOfRefusal, type AnyErrorCode } from './domain/refusal.ts'
 import type { Log } from './log.ts'
 import { languageOf } from './http/request-headers.ts'
@@ -15,19 +15,6 @@ export type MessageOf = (code: AnyErrorCode, language: Language, data: OfficeErr
 
 /** Counts a refused or failed call. */
 type CountRefusal = (code: AnyErrorCode) => void
-
-/** SQL states and system errors of a database that is unavailable, or beyond a limit of time: the client should retry. */
-const unreachable =
-  /^(08...|57P0[1-4]|57014|55P03|25P0[34]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
-
-function isUnreachable(error: unknown): boolean {
-  if (unreachable.test(sqlState(error) ?? '')) return true
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return (
-    cause instanceof Error &&
-    /connection terminated|timeout exceeded when trying to connect|PGlite is clos/i.test(cause.message)
-  )
-}
 
 /** Returns the answer for any thrown error. */
 function refusalFor(error: unknown): { code: AnyErrorCode; data: OfficeErrorData } {

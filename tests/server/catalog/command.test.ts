@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportToFile, fileOf, replaceInFile, runCatalog } from '../support/catalog-office.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
@@ -110,6 +110,26 @@ describe('npm run catalog', () => {
       'MIERCOLES does not apply: the order must be for the weekly special day',
     )
     expect(await app.catalogVersions.list()).toEqual([])
+  })
+
+  it('a file that cannot be read, or a time that is none, is told by its name', async () => {
+    const file = await exportToFile(app)
+    const exported = readFileSync(file, 'utf8')
+    const missing = `${file}.missing`
+    expect((await runCatalog(app, 'check', missing)).lines).toEqual([`${missing}: there is no such file`])
+    for (const [content, told] of [
+      [' \n', 'the file is empty'],
+      ['7', 'Invalid type: Expected Object but received 7'],
+      ['{"version": "2"}', 'version: Invalid type: Expected number but received "2"'],
+    ]) {
+      writeFileSync(file, content ?? '')
+      expect(await runCatalog(app, 'apply', file)).toEqual({ code: 1, lines: [`${file}: ${told}`] })
+    }
+    writeFileSync(file, `\uFEFF${exported}`)
+    expect((await runCatalog(app, 'check', file)).lines).toEqual(['Nothing to change'])
+    expect((await runCatalog(app, 'apply', file, '--at', 'tomorrow')).lines).toEqual([
+      '--at must be a time with its offset, such as 2026-12-01T06:00:00-04:00, not tomorrow',
+    ])
   })
 
   it('an unknown command or version is told', async () => {
