@@ -26,7 +26,7 @@ import type { Settings } from './settings.ts'
 import { recordSpans } from './tracing.ts'
 import { market } from './domain/market.ts'
 
-const atlasFolders = { built: projectPath('dist/flows'), pictures: projectPath('gallery/pictures') }
+const atlasFolder = projectPath('dist/flows')
 
 /** Pages that a server renders per minute and client, besides those that it has cached. */
 const renders = { production: 240, local: 1_000_000 }
@@ -146,7 +146,7 @@ function openSite({ services, pages, ready, isStopping, isDevelopment, origin }:
     renderOfflinePage,
     folder,
     hasServiceWorker: services.settings.serviceWorker,
-    atlas: services.settings.atlas ? atlasFolders : null,
+    atlas: services.settings.atlas ? atlasFolder : null,
     keepFor: isDevelopment ? 1 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),
     hosts: externalHosts(services.settings),

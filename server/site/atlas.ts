@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -13,10 +12,8 @@ const yearSeconds = 31_536_000
 const cacheForAYear = (_: string, c: Context) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
 const askAgain = (_: string, c: Context) => c.header('cache-control', 'no-cache')
 
-/** Folders of the atlas: its build, and the gallery's pictures, which may be missing. */
-export type AtlasFolders = { readonly built: string; readonly pictures: string }
-
 const Index = v.object({ machines: v.array(v.object({ id: v.string() })) })
+const Stories = v.array(v.object({ id: v.string() }))
 const Paths = v.record(v.string(), v.string())
 const readData = (built: string, name: string): unknown =>
   JSON.parse(readFileSync(join(built, 'data', `${name}.json`), 'utf8'))
@@ -25,16 +22,19 @@ const readData = (built: string, name: string): unknown =>
 function pagesOf(built: string): ReadonlySet<string> {
   const { machines } = v.parse(Index, readData(built, 'es/index'))
   const paths = Object.keys(v.parse(Paths, readData(built, 'paths/ids')))
+  const stories = v.parse(Stories, readData(built, 'stories'))
   return new Set([
     '/flows',
+    '/flows/stories',
+    ...stories.map(({ id }) => `/flows/stories/${id}`),
     ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`, `/flows/${id}/paths`]),
     ...paths.map((id) => `/flows/paths/${id}`),
     ...ruleTopics.map((topic) => `/flows/rules/${topic}`),
   ])
 }
 
-/** Serves the atlas at `/flows`; 404 before it is built. */
-export function createAtlas({ built, pictures }: AtlasFolders): Hono {
+/** Serves the atlas at `/flows` from the folder of its build; 404 before it is built. */
+export function createAtlas(built: string): Hono {
   const atlas = new Hono()
   const page = join(built, 'index.html')
   if (!existsSync(page)) return atlas
@@ -44,14 +44,13 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   const files = { root: built, precompressed: true, rewriteRequestPath: (path: string) => path.slice('/flows'.length) }
   atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: cacheForAYear }))
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
-  const rewriteRequestPath = (path: string) => path.slice('/flows/gallery'.length)
-  atlas.get('/flows/gallery/of/:state', async (c) => {
-    const all = existsSync(pictures) ? await readdir(pictures) : []
-    return c.json(all.filter((name) => name.startsWith(`${c.req.param('state')}.`)))
+  // The addresses of pictures have a version.
+  atlas.use('/flows/pictures/*', async (c, next) => {
+    await next()
+    if (c.res.ok) cacheForAYear('', c)
   })
-  if (existsSync(pictures))
-    atlas.use('/flows/gallery/*', serveStatic({ root: pictures, rewriteRequestPath, onFound: askAgain }))
-  for (const kind of ['assets', 'data', 'gallery']) atlas.get(`/flows/${kind}/*`, (c) => c.notFound())
+  atlas.use('/flows/pictures/*', serveStatic(files))
+  for (const kind of ['assets', 'data', 'pictures']) atlas.get(`/flows/${kind}/*`, (c) => c.notFound())
   atlas.on('GET', ['/flows', '/flows/*'], (c) =>
     c.html(html, pages.has(c.req.path.replace(/\/$/, '')) ? 200 : 404, {
       'content-security-policy': policy,

@@ -15,7 +15,7 @@ import { noteRoute } from '../http/request-context.ts'
 import { pageRouteOf } from '../http/route-of.ts'
 import type { Http } from '../../src/api/http.ts'
 import { createPictureRoutes } from './picture-routes.ts'
-import { createAtlas, type AtlasFolders } from './atlas.ts'
+import { createAtlas } from './atlas.ts'
 import { createKitchen } from './kitchen.ts'
 import { createOffice } from './office.ts'
 import type { PageHosts } from './content-security-policy.ts'
@@ -40,8 +40,8 @@ export type SiteOptions = {
   readonly folder: string | null
   /** Without one, that of earlier visits is removed. */
   readonly hasServiceWorker: boolean
-  /** The built atlas; null if it is disabled. */
-  readonly atlas: AtlasFolders | null
+  /** The folder of the built atlas; null if it is disabled. */
+  readonly atlas: string | null
   /** Cache time of a page, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number

@@ -1,14 +1,15 @@
 import ky from 'ky'
-import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
+import { KeptPictures } from './kept-pictures.ts'
 import { PackedDrawing, unpackDrawing } from './packed-drawing.ts'
 import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
 import { MachineByPath, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
 import { Rules } from './rules/rules.ts'
+import { StoryList } from './stories/story-list.ts'
 import { SearchTargets } from './search-targets.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
@@ -36,7 +37,8 @@ const requirementLists = once((name) => read(name).json(RequirementList))
 const ruleSets = once((name) => read(name).json(Rules))
 
 const wantedLists = once((name) => read(name).json(SearchTargets))
-const pictureNames = once((state) => ky.get(`/flows/gallery/of/${state}`).json(v.array(v.string())))
+const storyLists = once((name) => read(name).json(StoryList))
+const keptPictures = once((name) => read(name).json(KeptPictures))
 
 const statelyMachines = once((name) => read(name).json(StatelyMachine))
 
@@ -72,5 +74,8 @@ export const loadReachability = (machine: string): Promise<Reachability> => reac
 /** Loads a machine in the format of other tools. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
 
-/** Names of the gallery's pictures of a state, by its announcement. */
-export const loadPictures = (announcement: string): Promise<readonly string[]> => pictureNames(announcement)
+/** Loads the stories. */
+export const loadStories = (): Promise<StoryList> => storyLists('stories')
+
+/** Loads what the gallery keeps pictures of. */
+export const loadKeptPictures = (): Promise<KeptPictures> => keptPictures('pictures')

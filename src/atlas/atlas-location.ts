@@ -14,6 +14,8 @@ export type AtlasLocation =
   | { readonly view: 'paths'; readonly machine: string; readonly state: string | null }
   | { readonly view: 'path'; readonly path: string; readonly step: number }
   | { readonly view: 'rules'; readonly topic: RuleTopic }
+  | { readonly view: 'stories' }
+  | { readonly view: 'story'; readonly story: string }
   | { readonly view: 'nothing' }
 
 const base = '/flows'
@@ -44,6 +46,10 @@ export function hrefOf(place: AtlasLocation): string {
       return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
     case 'rules':
       return `${base}/rules/${place.topic}`
+    case 'stories':
+      return `${base}/stories`
+    case 'story':
+      return `${base}/stories/${place.story}`
     default:
       return base
   }
@@ -56,6 +62,7 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
   const [first, second, ...more] = pathname.slice(base.length).split('/').filter(Boolean)
   if (more.length > 0) return { view: 'nothing' }
   if (first === undefined) return { view: 'overview' }
+  if (first === 'stories') return second === undefined ? { view: 'stories' } : { view: 'story', story: second }
   if (first === 'rules') {
     const topic = ruleTopics.find((name) => name === second)
     return topic ? { view: 'rules', topic } : { view: 'nothing' }

@@ -78,7 +78,14 @@ for (const language of languages)
   )
 
 for (const language of languages)
-  for (const path of ['', '/payment?state=payment.asking', '/payment/try', '/payment/paths'])
+  for (const path of [
+    '',
+    '/payment?state=payment.asking',
+    '/payment/try',
+    '/payment/paths',
+    '/stories',
+    '/stories/bank-is-silent',
+  ])
     test(
       `atlas: axe finds no issues on /flows${path} in ${language}, light and dark, phone and desktop`,
       { tag: '@full' },
@@ -485,21 +492,34 @@ test('atlas: paths are grouped by purpose and can be searched', { tag: '@full' }
 })
 
 test('atlas: pictures of a state are shown in either language and color scheme', { tag: '@full' }, async ({ page }) => {
-  const taken = ['es.desk.light', 'en.desk.dark'].map((look) => `payment.failed.${look}.png`)
-  await page.route('**/flows/gallery/of/*', (route) =>
-    route.fulfill({ json: route.request().url().endsWith('payment.failed') ? taken : [] }),
-  )
-  await page.route('**/flows/gallery/*.png', (route) => route.fulfill({ path: 'public/apple-touch-icon.png' }))
+  const missing: string[] = []
+  page.on('response', (response) => void (response.status() < 400 || missing.push(response.url())))
   await openAtlas(page, '/payment?state=payment.failed')
-  const picture = panel(page).getByRole('img', { name: 'En la computadora' })
-  await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.es.desk.light.png')
+  const desk = panel(page).getByRole('img', { name: 'En la computadora' })
+  await expect(desk).toHaveAttribute('src', /payment\.failed\.es\.desk\.light\.avif\?v=/)
   await panel(page).getByRole('button', { name: 'English' }).click()
   await panel(page).getByRole('button', { name: 'Oscuro' }).click()
-  await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.en.desk.dark.png')
-  await expect(panel(page).getByRole('img', { name: 'En el teléfono' })).toHaveCount(0)
-  await openAtlas(page, '/payment?state=payment.asking')
-  await expect(panel(page)).toContainText('Sin fotos todavía')
-  await expect(panel(page).getByRole('img')).toHaveCount(0)
+  await expect(desk).toHaveAttribute('src', /payment\.failed\.en\.desk\.dark\.avif\?v=/)
+  const phone = panel(page).getByRole('img', { name: 'En el teléfono' })
+  await phone.scrollIntoViewIfNeeded()
+  await expect.poll(() => phone.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBe(320)
+  expect(missing).toEqual([])
+})
+
+test('atlas: a story is opened by keyboard and read picture by picture', { tag: '@full' }, async ({ page }) => {
+  const missing: string[] = []
+  page.on('response', (response) => void (response.status() < 400 || missing.push(response.url())))
+  await openAtlas(page)
+  await page.getByRole('link', { name: 'Historias en fotos' }).press('Enter')
+  await page.getByRole('link', { name: 'El banco no contesta' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'El banco no contesta' })).toBeVisible()
+  const steps = page.getByRole('main').getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  await expect(steps.nth(2)).toContainText('3. El banco')
+  await expect(steps.nth(2).locator('img')).toHaveAttribute('src', /payment\.unreached\.es\.phone\.light\.avif\?v=/)
+  await steps.nth(2).getByRole('link').press('Enter')
+  await expect(panel(page).getByRole('img', { name: 'En el teléfono' })).toBeVisible()
+  expect(missing).toEqual([])
 })
 
 test('atlas: unknown addresses answer 404', { tag: '@full' }, async ({ request }) => {

@@ -1,43 +1,45 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
-import { PNG } from 'pngjs'
+import sharp from 'sharp'
+import { announcementOfFile } from '../../src/atlas/pictures.ts'
+import { metaOf } from '../../scripts/atlas/words/flow-words.ts'
+import { nodesOf } from '../paths/kit/machine-parts.ts'
+import { models } from '../paths/models.ts'
 import { folders } from './folders.ts'
 
 export type Compared = {
   readonly name: string
   readonly result: 'same' | 'changed' | 'new' | 'gone'
+  /** Pixels that differ. */
   readonly pixels: number
 }
 
-const read = (path: string) => PNG.sync.read(readFileSync(path))
+const picturesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.avif')) : []
 
-/** The reference of a picture: the one in the repository, or else the last one approved on this machine. */
-const approvedPath = (name: string) =>
-  [folders.reference, folders.approved].map((folder) => join(folder, name)).find(existsSync)
+const pixelsOf = (path: string) => sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-function compare(name: string): Compared {
-  const before = approvedPath(name)
-  if (before === undefined) return { name, result: 'new', pixels: 0 }
-  const old = read(before)
-  const now = read(join(folders.pictures, name))
-  const { width, height } = now
-  if (old.width !== width || old.height !== height) return { name, result: 'changed', pixels: width * height }
-  const difference = new PNG({ width, height })
-  const pixels = pixelmatch(old.data, now.data, difference.data, width, height, { threshold: 0.1 })
-  if (pixels === 0) return { name, result: 'same', pixels }
-  mkdirSync(folders.differences, { recursive: true })
-  writeFileSync(join(folders.differences, name), PNG.sync.write(difference))
-  return { name, result: 'changed', pixels }
+async function compare(name: string): Promise<Compared> {
+  const [before, now] = [folders.approved, folders.taken].map((folder) => join(folder, name))
+  if (before === undefined || now === undefined || !existsSync(before)) return { name, result: 'new', pixels: 0 }
+  if (readFileSync(before).equals(readFileSync(now))) return { name, result: 'same', pixels: 0 }
+  const [old, fresh] = await Promise.all([pixelsOf(before), pixelsOf(now)])
+  const { width, height } = fresh.info
+  if (old.info.width !== width || old.info.height !== height) return { name, result: 'changed', pixels: width * height }
+  const pixels = pixelmatch(old.data, fresh.data, undefined, width, height, { threshold: 0.1 })
+  return { name, result: pixels === 0 ? 'same' : 'changed', pixels }
 }
 
-const picturesIn = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
+/** Returns approved pictures of announcements that no state makes any more. */
+export function findGone(): string[] {
+  const known = new Set(models.flatMap(({ machine }) => nodesOf(machine).map((node) => metaOf(node)?.announcement)))
+  return picturesIn(folders.approved).filter((name) => !known.has(announcementOfFile(name)))
+}
 
-/** Compares every picture with its reference and writes a diff for those that differ. */
-export function compareAll(): Compared[] {
-  const taken = picturesIn(folders.pictures)
-  const approved = new Set([...picturesIn(folders.reference), ...picturesIn(folders.approved)])
-  const gone = [...approved].filter((name) => !taken.includes(name))
-  return [...taken.map(compare), ...gone.map((name) => ({ name, result: 'gone', pixels: 0 }) as const)]
+/** Compares every taken picture with the approved one. */
+export async function compareAll(): Promise<Compared[]> {
+  const compared = []
+  for (const name of picturesIn(folders.taken)) compared.push(await compare(name))
+  return [...compared, ...findGone().map((name) => ({ name, result: 'gone', pixels: 0 }) as const)]
 }

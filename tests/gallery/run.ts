@@ -1,24 +1,22 @@
-// Takes pictures of every visible state: `npm run gallery [-- MACHINE]`. `-- --approve` accepts the current pictures.
+// Takes pictures of every visible state: `npm run gallery [-- MACHINE]`. `-- --approve` keeps the taken pictures.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareAll } from './compare.ts'
+import { compareAll, findGone } from './compare.ts'
 import { folders } from './folders.ts'
+import { writeReport } from './report.ts'
 
 function approve() {
   mkdirSync(folders.approved, { recursive: true })
-  for (const name of readdirSync(folders.pictures)) {
-    const isKept = existsSync(join(folders.reference, name))
-    copyFileSync(join(folders.pictures, name), join(isKept ? folders.reference : folders.approved, name))
-  }
-  console.log('The pictures are approved.')
+  for (const name of readdirSync(folders.taken)) copyFileSync(join(folders.taken, name), join(folders.approved, name))
+  for (const name of findGone()) rmSync(join(folders.approved, name))
+  console.log(`The pictures are approved: ${folders.approved}`)
 }
 
 const run = (args: readonly string[]) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
 
 function takePictures(machine: string | undefined): boolean {
-  rmSync(folders.differences, { recursive: true, force: true })
-  if (machine === undefined) rmSync(folders.pictures, { recursive: true, force: true })
+  rmSync(folders.taken, { recursive: true, force: true })
   const wanted = machine === undefined ? [] : ['--grep', ` ${machine} `]
   return (
     run(['scripts/setup.mjs', '--build', '--browser']) &&
@@ -26,21 +24,20 @@ function takePictures(machine: string | undefined): boolean {
   )
 }
 
-/** Reports differences; a partial run does not report missing pictures. */
-function report(isWhole: boolean) {
-  const compared = compareAll().filter(({ result }) => isWhole || result !== 'gone')
-  for (const { name, result, pixels } of compared)
-    if (result === 'changed' || result === 'gone')
-      console.log(`${result}: ${name}${result === 'changed' ? ` (${pixels} pixels, ${folders.differences})` : ''}`)
+async function report() {
+  const compared = await compareAll()
+  const differing = compared.filter(({ result }) => result !== 'same')
   const count = (wanted: string) => compared.filter(({ result }) => result === wanted).length
   console.log(`${count('same')} same, ${count('changed')} changed, ${count('new')} new, ${count('gone')} gone`)
-  if (count('changed') + count('gone') > 0) process.exitCode = 1
+  if (differing.length === 0) return
+  await writeReport(differing)
+  console.log(`Side by side in ${folders.report}; npm run gallery -- --approve keeps the pictures that were taken`)
+  process.exitCode = 1
 }
 
 const words = process.argv.slice(2)
 if (words.includes('--approve')) approve()
 else {
-  const machine = words.find((word) => !word.startsWith('-'))
-  if (!takePictures(machine)) process.exitCode = 1
-  report(machine === undefined)
+  if (!takePictures(words.find((word) => !word.startsWith('-')))) process.exitCode = 1
+  await report()
 }

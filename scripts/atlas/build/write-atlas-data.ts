@@ -14,10 +14,12 @@ import { packDrawing } from '../../../src/atlas/packed-drawing.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { requirementKey } from '../words/requirement-words.ts'
 import { atlasIndexOf } from './atlas-index.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { layOut } from './layout.ts'
 import { pathListOf, readReviewedPaths } from './path-list.ts'
 import { rulesOf } from './rules.ts'
 import { reachabilityOf } from './reachability.ts'
+import { storyListOf } from './story-list.ts'
 import { allSearchTargets } from './search-targets.ts'
 
 const folder = 'dist/flows/data'
@@ -64,3 +66,5 @@ for (const { model, graph } of explored) {
   for (const path of Object.keys(paths.paths)) ids[path] = id
 }
 write('paths/ids', ids)
+write('stories', storyListOf())
+write('pictures', keepPictures('dist/flows/pictures'))

@@ -15,6 +15,8 @@ import { OverviewView } from './overview-view.tsx'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
 import { RulesView } from '../rules/rules-view.tsx'
+import { StoriesView } from '../stories/stories-view.tsx'
+import { StoryView } from '../stories/story-view.tsx'
 import { Search } from './search.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -69,6 +71,8 @@ const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) =>
   if (place.view === 'overview') return <OverviewView index={index} />
   if (place.view === 'path') return <PathView index={index} id={place.path} step={place.step} />
   if (place.view === 'rules') return <RulesView index={index} topic={place.topic} />
+  if (place.view === 'stories') return <StoriesView />
+  if (place.view === 'story') return <StoryView index={index} id={place.story} />
   if (place.view === 'nothing') return <NotFoundView />
   const machine = index.machines.find(({ id }) => id === place.machine)
   if (!machine || !isStateOf(machine, place)) return <NotFoundView />

@@ -93,6 +93,16 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
         </Trans>
       </p>
       <LiveTimeline index={index} />
+      <Section title={t`Historias`}>
+        <li className={styles.card}>
+          <a {...linkProps({ view: 'stories' })} className={styles.link}>
+            <Trans>Historias en fotos</Trans>
+          </a>
+          <p className="small">
+            <Trans>Lo que le pasa a una persona de principio a fin, pantalla por pantalla.</Trans>
+          </p>
+        </li>
+      </Section>
       <Section title={t`Las reglas`}>
         {ruleTopics.map((topic) => (
           <li key={topic} className={styles.card}>

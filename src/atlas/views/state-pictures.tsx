@@ -1,46 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { languages, type Language } from '../../../contract/primitives.ts'
-import { loadPictures } from '../atlas-data.ts'
+import { loadKeptPictures } from '../atlas-data.ts'
+import { pictureSchemes } from '../pictures.ts'
 import { useLanguage } from '../use-language.ts'
+import { Picture } from './picture.tsx'
 import styles from './state-panel.module.css'
-
-const schemes = ['light', 'dark'] as const
-type Scheme = (typeof schemes)[number]
-
-const ownScheme = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+import { useColorScheme } from './use-color-scheme.ts'
 
 /** The gallery's pictures of a state, on phone and desktop; the reader's language and color scheme first. */
 export const StatePictures = ({ announcement }: { announcement: string }) => {
   const { t } = useLingui()
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const [scheme, setScheme] = useState(ownScheme)
-  const taken = use(loadPictures(announcement))
-  if (taken.length === 0)
-    return (
-      <p className="small soft">
-        <Trans>
-          Sin fotos todavía: <code>npm run gallery</code> las toma.
-        </Trans>
-      </p>
-    )
-  const sizes = [
-    { size: 'phone', words: t`En el teléfono` },
-    { size: 'desk', words: t`En la computadora` },
-  ]
+  const [scheme, setScheme] = useState(useColorScheme())
+  if (!use(loadKeptPictures()).announcements.includes(announcement)) return null
   const languageNames = { es: 'Español', en: 'English' } as const
   const schemeNames = { light: t`Claro`, dark: t`Oscuro` }
+  const shown = { announcement, language, scheme }
   return (
     <div className={styles.gallery}>
       <div className={styles.pictures}>
-        {sizes
-          .map(({ size, words }) => ({ words, name: `${announcement}.${language}.${size}.${scheme}.png` }))
-          .filter(({ name }) => taken.includes(name))
-          .map(({ words, name }) => (
-            <a key={words} href={`/flows/gallery/${name}`}>
-              <img src={`/flows/gallery/${name}`} alt={words} loading="lazy" />
-            </a>
-          ))}
+        <Picture id={{ ...shown, size: 'phone' }} alt={t`En el teléfono`} />
+        <Picture id={{ ...shown, size: 'desk' }} alt={t`En la computadora`} />
       </div>
       <Choice
         label={t`Idioma de las fotos`}
@@ -49,7 +30,13 @@ export const StatePictures = ({ announcement }: { announcement: string }) => {
         chosen={language}
         onChoose={setLanguage}
       />
-      <Choice label={t`Colores de las fotos`} all={schemes} names={schemeNames} chosen={scheme} onChoose={setScheme} />
+      <Choice
+        label={t`Colores de las fotos`}
+        all={pictureSchemes}
+        names={schemeNames}
+        chosen={scheme}
+        onChoose={setScheme}
+      />
     </div>
   )
 }

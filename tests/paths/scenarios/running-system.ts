@@ -35,8 +35,10 @@ const served = (port: string): AnyActorLogic => ({
 })
 /** A machine or stream whose end the test decides. */
 const abstract: AnyActorLogic = {
-  transition: (state, event) =>
-    event.type === 'ended' ? { ...state, status: 'done', output: event['output'] } : state,
+  transition(state, event) {
+    if (event.type === 'ended') return { ...state, status: 'done', output: event['output'] }
+    return event.type === 'failed' ? { ...state, status: 'error', error: event['error'] } : state
+  },
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (state) => state,
 }
@@ -103,11 +105,11 @@ export class RunningSystem<Output = unknown> {
     this.asked.length = 0
     this.wired.length = 0
     this.emitted.length = 0
-    if (step.kind === 'event') this.#find(at)?.send(step.event)
+    if (step.kind === 'event' || step.kind === 'news') this.#find(at)?.send(step.event)
     if (step.kind !== 'answer') return
-    if ('error' in step.outcome) throw new Error('A machine that does not run does not fail')
     const children: Readonly<Record<string, AnyActorRef>> = this.#find(at)?.getSnapshot().children
-    children[step.actor]?.send({ type: 'ended', output: step.outcome.output })
+    const { outcome } = step
+    children[step.actor]?.send('error' in outcome ? { type: 'failed', ...outcome } : { type: 'ended', ...outcome })
   }
 
   persisted = (): Snapshot<unknown> => this.#root.getPersistedSnapshot()

@@ -1,38 +1,62 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { languages } from '../../../contract/primitives.ts'
 import { ruleTopics } from '../../../contract/rule-topics.ts'
+import { approvedPictures, keepPictures } from '../../../scripts/atlas/build/keep-pictures.ts'
 import { createAtlas } from '../../../server/site/atlas.ts'
+import { pictureHref } from '../../../src/atlas/kept-pictures.ts'
+import { pictureFile, pictureSchemes } from '../../../src/atlas/pictures.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'atlas-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const built = join(folder, 'flows')
+const built = mkdtempSync(join(tmpdir(), 'atlas-'))
+afterAll(() => rmSync(built, { recursive: true }))
 for (const [name, text] of [
   ['index.html', '<!doctype html>'],
   ['data/es/index.json', '{"machines":[]}'],
   ['data/paths/ids.json', '{}'],
+  ['data/stories.json', '[{"id":"two-tabs"}]'],
 ] as const) {
   mkdirSync(join(built, name, '..'), { recursive: true })
   writeFileSync(join(built, name), text)
 }
-const pictures = join(folder, 'pictures')
-mkdirSync(pictures)
-for (const name of ['cart.filled.es.phone.dark.png', 'cart.filledUp.es.phone.dark.png'])
-  writeFileSync(join(pictures, name), '')
+const kept = keepPictures(join(built, 'pictures'))
+const picture = { announcement: 'cart.filled', language: 'es', size: 'phone', scheme: 'dark' } as const
 
-const listed = async (state: string, where: string) =>
-  (await createAtlas({ built, pictures: where }).request(`/flows/gallery/of/${state}`)).json()
-
-test('the atlas lists the existing pictures of a state only', async () => {
-  expect(await listed('cart.filled', pictures)).toEqual(['cart.filled.es.phone.dark.png'])
-  expect(await listed('cart.empty', pictures)).toEqual([])
-  expect(await listed('cart.filled', join(folder, 'never-taken'))).toEqual([])
+test('every state with pictures has them in both languages, sizes and color schemes', () => {
+  const wanted = kept.announcements.flatMap((announcement) =>
+    languages.flatMap((language) =>
+      (['phone', 'desk'] as const).flatMap((size) =>
+        pictureSchemes.map((scheme) => pictureFile({ announcement, language, size, scheme })),
+      ),
+    ),
+  )
+  expect(readdirSync(approvedPictures).toSorted()).toEqual(wanted.toSorted())
+  expect(kept.announcements.length).toBeGreaterThan(200)
 })
 
+test('all pictures together stay below 15 MB', () => {
+  const bytes = readdirSync(approvedPictures).map((name) => statSync(join(approvedPictures, name)).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000_000)
+})
+
+test('a picture is kept by browsers for a year, at an address that changes with the pictures', async () => {
+  const response = await createAtlas(built).request(pictureHref(kept, picture))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/avif')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await createAtlas(built).request('/flows/pictures/none.avif')).headers.get('cache-control')).toBeNull()
+  expect(pictureHref({ ...kept, version: 'another' }, picture)).not.toBe(pictureHref(kept, picture))
+})
+
+const statusOf = async (path: string) => (await createAtlas(built).request(path)).status
+
 test('each page of rules has an address, and no other topic has', async () => {
-  const statusOf = async (path: string) => (await createAtlas({ built, pictures }).request(path)).status
   for (const topic of ruleTopics) expect(await statusOf(`/flows/rules/${topic}`)).toBe(200)
   expect(await statusOf('/flows/rules/weather')).toBe(404)
+})
+
+test('each story has an address, and no other has', async () => {
+  for (const path of ['/flows/stories', '/flows/stories/two-tabs']) expect(await statusOf(path)).toBe(200)
+  expect(await statusOf('/flows/stories/three-tabs')).toBe(404)
 })

@@ -14,6 +14,8 @@ const places: readonly AtlasLocation[] = [
   { view: 'paths', machine: 'payment', state: 'payment.unsure' },
   { view: 'path', path: '1a2b3c4d', step: 0 },
   { view: 'path', path: '1a2b3c4d', step: 12 },
+  { view: 'stories' },
+  { view: 'story', story: 'two-tabs' },
 ]
 
 test.each(places.map((place) => [hrefOf(place), place] as const))(

@@ -1,0 +1,24 @@
+import type { Language } from '../../contract/primitives.ts'
+
+/** The window of each size, and the size of its kept pictures. */
+export const pictureSizes = {
+  phone: { window: { width: 390, height: 844 }, kept: { width: 320, height: 692 } },
+  desk: { window: { width: 1280, height: 800 }, kept: { width: 640, height: 400 } },
+} as const
+export const pictureSchemes = ['light', 'dark'] as const
+export type PictureSize = keyof typeof pictureSizes
+export type PictureScheme = (typeof pictureSchemes)[number]
+
+export type PictureId = {
+  readonly announcement: string
+  readonly language: Language
+  readonly size: PictureSize
+  readonly scheme: PictureScheme
+}
+
+/** The file of a picture: `payment.asking.es.phone.light.avif`. */
+export const pictureFile = ({ announcement, language, size, scheme }: PictureId) =>
+  `${announcement}.${language}.${size}.${scheme}.avif`
+
+/** The announcement of a picture's file. */
+export const announcementOfFile = (file: string) => file.split('.').slice(0, -4).join('.')

@@ -1,0 +1,160 @@
+import type { Story } from './story.ts'
+
+const cartRead = ['cart', 'loadCart ⇒ a pizza in it'] as const
+
+/** People who come back, and people with two tabs. */
+export const returningStories: readonly Story[] = [
+  {
+    id: 'two-tabs',
+    title: { es: 'Dos pestañas', en: 'Two tabs' },
+    about: {
+      es: 'Lo que se hace en una pestaña se ve en la otra, y ninguna enseña una orden vieja.',
+      en: 'What is done in one tab shows in the other, and neither shows an old order.',
+    },
+    start: 'a store and a cart kept',
+    steps: [
+      {
+        by: 'person',
+        says: { es: 'Tiene una orden en esta pestaña.', en: 'Has an order in this tab.' },
+        moves: [cartRead],
+        picture: 'cart.filled',
+      },
+      {
+        by: 'person',
+        says: {
+          es: 'En otra pestaña cambia de tienda: esta la sigue y lee su orden.',
+          en: 'Changes the store in another tab: this one follows and reads its order.',
+        },
+        moves: [['storefront', 'tab.followed (to a store)']],
+        picture: 'cart.loading',
+      },
+      {
+        by: 'machine',
+        says: { es: 'Enseña la orden de esa tienda.', en: 'Shows the order of that store.' },
+        moves: [cartRead],
+        picture: 'storefront.located',
+      },
+      {
+        by: 'person',
+        says: {
+          es: 'En la otra pestaña deja la tienda: esta vuelve a preguntar dónde.',
+          en: 'Leaves the store in the other tab: this one asks again where to.',
+        },
+        moves: [['storefront', 'tab.followed (out of the store)']],
+        picture: 'localization.waiting',
+      },
+    ],
+  },
+  {
+    id: 'member-comes-back',
+    title: { es: 'Un miembro vuelve', en: 'A member comes back' },
+    about: {
+      es: 'Empezó una orden en el teléfono y entra a su cuenta en la computadora: la orden lo espera.',
+      en: 'Began an order on the phone and logs in on the computer: the order is waiting.',
+    },
+    start: 'a store and a cart kept',
+    steps: [
+      {
+        by: 'person',
+        says: { es: 'Entra a su cuenta.', en: 'Logs in.' },
+        moves: [
+          ['recovery', 'recovery.dismissed'],
+          cartRead,
+          ['session', 'form.changed (email and password)'],
+          ['session', 'login.submitted'],
+        ],
+        picture: 'session.entering',
+      },
+      {
+        by: 'machine',
+        says: {
+          es: 'Abre la cuenta y calcula otra vez los precios.',
+          en: 'Opens the account and adds up the prices again.',
+        },
+        moves: [['session', 'login ⇒ let in']],
+        picture: 'session.member',
+      },
+      {
+        by: 'machine',
+        says: {
+          es: 'Encuentra la orden que dejó en el teléfono y la ofrece.',
+          en: 'Finds the order left on the phone and offers it.',
+        },
+        moves: [['recovery', 'findEarlierCart ⇒ a cart of the phone']],
+        picture: 'recovery.elsewhere',
+      },
+      {
+        by: 'person',
+        says: { es: 'La quiere traer.', en: 'Wants to bring it here.' },
+        moves: [['recovery', 'recovery.asked']],
+        picture: 'recovery.checking',
+      },
+      {
+        by: 'machine',
+        says: {
+          es: 'Algo cambió desde entonces: dice qué antes de traerla.',
+          en: 'Something changed since then: it says what before bringing it.',
+        },
+        moves: [['recovery', 'previewParkedCart ⇒ dearer, and a line is not sold']],
+        picture: 'recovery.differing',
+      },
+      {
+        by: 'person',
+        says: {
+          es: 'Lo acepta. La orden de aquí queda guardada por si la quiere.',
+          en: 'Accepts. The order that was here is kept, in case it is wanted.',
+        },
+        moves: [
+          ['recovery', 'recovery.agreed'],
+          ['recovery', 'restoreParkedCart ⇒ brought back'],
+        ],
+        picture: 'recovery.offered',
+      },
+    ],
+  },
+  {
+    id: 'same-again',
+    title: { es: 'Lo mismo de la otra vez', en: 'The same again' },
+    about: {
+      es: 'Una orden anterior se repite con los precios y el menú de hoy.',
+      en: 'A past order is repeated with the prices and the menu of today.',
+    },
+    start: 'a store and a cart kept',
+    steps: [
+      {
+        by: 'person',
+        says: { es: 'Abre sus órdenes anteriores.', en: 'Opens the past orders.' },
+        moves: [
+          cartRead,
+          ['session', 'form.changed (email and password)'],
+          ['session', 'login.submitted'],
+          ['session', 'login ⇒ let in'],
+          ['storefront', 'history.opened (what she ordered)'],
+          ['history', 'loadOrders ⇒ two orders'],
+        ],
+        picture: 'history.listed',
+      },
+      {
+        by: 'person',
+        says: { es: 'Pide otra vez una de ellas.', en: 'Asks for one of them again.' },
+        moves: [['reorder', 'reorder.asked (over the order in hand)']],
+        picture: 'reorder.checking',
+      },
+      {
+        by: 'machine',
+        says: {
+          es: 'Compara: cuesta más y algo ya no se vende. Pregunta antes de seguir.',
+          en: 'Compares: it costs more and something is no longer sold. It asks before going on.',
+        },
+        moves: [['reorder', 'previewReorder ⇒ dearer, and a line is not sold']],
+        picture: 'reorder.differing',
+      },
+      {
+        by: 'person',
+        says: { es: 'Lo acepta y la tiene en sus manos.', en: 'Accepts and has it in hand.' },
+        moves: [['reorder', 'reorder.agreed'], ['reorder', 'createReorderedCart ⇒ made'], cartRead],
+        picture: 'cart.filled',
+      },
+    ],
+  },
+]
