@@ -6,7 +6,7 @@ export const pictureSizes = {
   desk: { window: { width: 1280, height: 800 }, kept: { width: 640, height: 400 } },
 } as const
 export const pictureSchemes = ['light', 'dark'] as const
-export type PictureSize = keyof typeof pictureSizes
+type PictureSize = keyof typeof pictureSizes
 export type PictureScheme = (typeof pictureSchemes)[number]
 
 export type PictureId = {

@@ -25,7 +25,7 @@ export const descriptionKey = (node: AnyStateNode) => `${stateKey(node)}/about`
 const Meta = v.object({ screen: v.string(), announcement: v.string() })
 
 /** Returns the announcement of a visible state, or null. */
-export const metaOf = ({ meta }: AnyStateNode) => (v.is(Meta, meta) ? meta : null)
+export const metaOf = ({ meta }: { readonly meta?: unknown }) => (v.is(Meta, meta) ? meta : null)
 
 /** Returns the key of a screen. */
 export const screenKey = (screen: string) => `screen/${screen}`

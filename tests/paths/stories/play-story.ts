@@ -23,7 +23,10 @@ const byId = new Map(models.map((model) => [model.machine.id, model]))
 
 /** Returns the announcements of every machine that runs below a snapshot, its own included. */
 function announcementsBelow(state: AnyMachineSnapshot): string[] {
-  const own = state.status === 'active' ? state._nodes.flatMap((node) => metaOf(node)?.announcement ?? []) : []
+  const own =
+    state.status === 'active'
+      ? Object.values(state.getMeta()).flatMap((meta) => metaOf({ meta })?.announcement ?? [])
+      : []
   const below: Readonly<Record<string, AnyActorRef>> = state.children
   const children = Object.values(below).flatMap((child) => {
     const snapshot = child.getSnapshot()
