@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { allergens } from './allergens.ts'
+import { CartLine } from './cart.ts'
 import { Contact, Order, OrderStatus } from './orders.ts'
 import { Cents, Instant, PaymentMethod, Uuid } from './primitives.ts'
 
@@ -7,6 +9,14 @@ export const StoreOrdersQuery = v.object({
   status: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), OrderStatus)),
   after: v.optional(Uuid),
 })
+
+/** A line with its declared allergens as it is built; null if the catalog no longer has all of it. */
+export const StoreOrderLine = v.object({
+  ...CartLine.entries,
+  // A server of the release before sends none.
+  allergens: v.optional(v.nullable(v.array(v.picklist(allergens))), null),
+})
+export type StoreOrderLine = v.InferOutput<typeof StoreOrderLine>
 
 /** An order as its store needs it, to make it and to hand it over. */
 export const StoreOrder = v.object({
@@ -22,11 +32,11 @@ export const StoreOrder = v.object({
     'destination_point',
     'instructions',
     'vehicle',
-    'order_items',
     'total',
     'created_at',
     'events',
   ]).entries,
+  order_items: v.array(StoreOrderLine),
   customer: v.pick(Contact, ['first_name', 'last_name', 'phone']),
   /** `change_for`: the bill that the customer pays with, in cents; null for a card, or if no change is needed. */
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),

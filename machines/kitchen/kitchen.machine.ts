@@ -4,11 +4,6 @@ import { steps } from './kitchen.step-states.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 
-const readsOrders = {
-  id: 'readOrders',
-  src: 'readOrders',
-} as const
-
 const forgotten = { target: '#kitchen.locked', actions: 'forget' } as const
 const keyEntered = { target: '#kitchen.entering', actions: withEventField('setKey', 'key') } as const
 
@@ -16,7 +11,7 @@ const keyEntered = { target: '#kitchen.entering', actions: withEventField('setKe
 export const kitchenMachine = kitchenSetup.createMachine({
   id: 'kitchen',
   description: 'The store’s tablet: it shows the orders and tells the customers what the store presses.',
-  context: ({ input }) => ({ ...input, orders: [], readAt: null, failures: 0, refused: null, seen: [] }),
+  context: ({ input }) => ({ ...input, outlet: null, orders: [], readAt: null, failures: 0, refused: null, seen: [] }),
   initial: 'starting',
   states: {
     starting: {
@@ -28,18 +23,33 @@ export const kitchenMachine = kitchenSetup.createMachine({
       on: { 'key.entered': keyEntered },
     },
     entering: {
-      description: 'The orders are read with the key for the first time.',
+      description: 'The key’s store is looked up, and its orders are read for the first time.',
       invoke: {
-        ...readsOrders,
+        id: 'openStore',
+        src: 'openStore',
         input: ({ context }) => ({ key: keyOfStore(context) }),
         onDone: [
-          { guard: withActorOutput('isRead'), target: 'open', actions: withActorOutput('setOrders') },
+          { guard: withActorOutput('isOtherStore'), target: 'elsewhere', actions: withActorOutput('setOutlet') },
+          {
+            guard: withActorOutput('isOpened'),
+            target: 'open',
+            actions: [withActorOutput('setOutlet'), 'followStore', withActorOutput('setList')],
+          },
           { guard: withActorOutput('isWrongKey'), target: 'refused' },
           { target: 'unreachable' },
         ],
         onError: { target: 'unreachable' },
       },
       after: { answerLimit: { target: 'unreachable' } },
+    },
+    elsewhere: {
+      description: 'The key opens another store than that of the page’s address.',
+      entry: 'clearOrders',
+      on: {
+        'store.followed': { target: 'entering', actions: 'followStore' },
+        'key.entered': keyEntered,
+        'tablet.forgotten': forgotten,
+      },
     },
     refused: {
       description: 'The key is wrong, or a newer one has replaced it.',
@@ -88,7 +98,8 @@ export const kitchenMachine = kitchenSetup.createMachine({
             reading: {
               description: 'The list is read again; the last one stays.',
               invoke: {
-                ...readsOrders,
+                id: 'readOrders',
+                src: 'readOrders',
                 input: ({ context }) => ({ key: keyOfStore(context) }),
                 onDone: [
                   { guard: withActorOutput('isRead'), target: 'current', actions: withActorOutput('setOrders') },

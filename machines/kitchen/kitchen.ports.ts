@@ -1,6 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderStatus, PublicOrder, RefusalReason } from '../../contract/orders.ts'
+import type { StoreControls } from '../../contract/store-controls.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import { MissingPort, definePort } from '../shared/port.ts'
 
@@ -16,6 +17,12 @@ export type PressedStep = {
 }
 /** A press that can be undone until an instant, in epoch milliseconds. */
 export type HeldStep = PressedStep & { readonly orderNumber: string; readonly until: number }
+
+/** The store of a key, with its orders. */
+export type OpenedStore = { readonly outlet: Pick<StoreControls['outlet'], 'code' | 'name'>; readonly list: OrderList }
+
+/** Finds the store of a key, and reads its orders. */
+export const openStore = definePort<Result<OpenedStore>, { key: string }>('openStore')
 
 /** Reads the orders of the store with this key. */
 export const readOrders = definePort<Result<OrderList>, { key: string }>('readOrders')

@@ -10,14 +10,13 @@ export const undoTime = 10_000
 export const columns = ['new', 'accepted', 'oven', 'ready', 'onTheWay', 'later'] as const
 export type Column = (typeof columns)[number]
 
-const delayed = 14
-const scheduled = 11
+export const delayed = 14
+export const scheduled = 11
 const calledByPhone = 13
-const refused = 4
-const notAtDoor = 20
+export const notAtDoor = 20
 
 /** Returns the status that an order has once its held steps are sent. */
-const statusWithSteps = ({ uuid, status }: Pick<StoreOrder, 'uuid' | 'status'>, steps: readonly HeldStep[]) =>
+export const statusWithSteps = ({ uuid, status }: Pick<StoreOrder, 'uuid' | 'status'>, steps: readonly HeldStep[]) =>
   steps.findLast((step) => step.uuid === uuid)?.status ?? status
 
 const columnByStage: Readonly<Record<Stage, Column | null>> = {
@@ -41,30 +40,6 @@ export function columnOf(order: StoreOrder, steps: readonly HeldStep[]): Column 
   if (status === scheduled) return 'later'
   if (status === notAtDoor && order.order_type === 'delivery') return 'onTheWay'
   return status === calledByPhone ? 'new' : columnByStage[stageOf(status) ?? 'starting']
-}
-
-/** Returns the status of an order that is ready for its handover. */
-const readyStatus = ({ order_type, handover }: StoreOrder): OrderStatus => {
-  if (order_type === 'delivery') return 6
-  return handover === 'curbside' ? 17 : 16
-}
-
-const kitchenSteps: Readonly<Partial<Record<Column, OrderStatus>>> = { accepted: 5, later: 12 }
-
-/** Returns the steps that the order's lifecycle allows, the usual one first. */
-export function nextSteps(order: StoreOrder, steps: readonly HeldStep[]): OrderStatus[] {
-  const { order_type: type, advance_order: isForLater } = order
-  const column = columnOf(order, steps)
-  if (column === null) return []
-  const accepted = column === 'new' ? ([isForLater === 1 ? scheduled : 10] as const) : []
-  const kitchen = kitchenSteps[column]
-  const over = type === 'delivery' ? 7 : 9
-  const missing = type === 'delivery' ? ([notAtDoor] as const) : []
-  const ready = readyStatus(order)
-  const moves = column === 'onTheWay' ? ([over, ready] as const) : ([ready, over] as const)
-  const usual = [...accepted, ...(kitchen ? [kitchen] : []), ...moves, ...missing, refused, delayed] as const
-  const status = statusWithSteps(order, steps)
-  return usual.filter((next) => canMove(status, next, type))
 }
 
 type Known = { readonly orders: readonly StoreOrder[]; readonly steps: readonly HeldStep[] }

@@ -4,6 +4,7 @@ import type { PublicOrder } from '../../contract/orders.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import {
   followOrders,
+  openStore,
   readOrders,
   watchConnection,
   watchUndoDeadline,
@@ -11,6 +12,7 @@ import {
   type DeadlineEvent,
   type HeldStep,
   type NewsEvent,
+  type OpenedStore,
   type OrderList,
   type PressedStep,
 } from './kitchen.ports.ts'
@@ -29,10 +31,14 @@ import { stepDeliveryMachine } from './step-delivery.machine.ts'
 import { requireValue } from '../shared/require-value.ts'
 
 /** What the tablet has stored: the store's key, and steps that were not sent yet. */
-export type KitchenInput = { key: string | null; steps: readonly HeldStep[] }
+export type StoredKitchen = { key: string | null; steps: readonly HeldStep[] }
+/** `address`: the code of the store in the page's address; null before a key has told it. */
+export type KitchenInput = StoredKitchen & { address: string | null }
 /** A step that the server refused. */
 type RefusedStep = { readonly step: HeldStep; readonly error: ApiError }
 export type KitchenContext = KitchenInput & {
+  /** The store of the key. */
+  outlet: OpenedStore['outlet'] | null
   orders: readonly StoreOrder[]
   /** The instant of the list. */
   readAt: string | null
@@ -47,6 +53,7 @@ type KitchenEvent =
   | DeadlineEvent
   | ConnectionEvent
   | { type: 'key.entered'; key: string }
+  | { type: 'store.followed' }
   | { type: 'tablet.forgotten' }
   | { type: 'list.refreshed' }
   | { type: 'screen.touched' }
@@ -55,6 +62,7 @@ type KitchenEvent =
   | { type: 'refusal.read' }
 
 export const firstHeldStep = ({ steps }: KitchenContext) => requireValue(steps[0], 'Sending needs a held step')
+export const storeOfKey = ({ outlet }: KitchenContext) => requireValue(outlet, 'An opened key has a store')
 export const keyOfStore = ({ key }: KitchenContext) => requireValue(key, 'Reading orders needs a key')
 
 export const kitchenSetup = setup({
@@ -65,6 +73,7 @@ export const kitchenSetup = setup({
     children: { storeControls: 'storeControls' }
   },
   actors: {
+    openStore,
     readOrders,
     followOrders,
     watchUndoDeadline,
@@ -74,8 +83,11 @@ export const kitchenSetup = setup({
   },
   guards: {
     hasKey: ({ context }) => context.key !== null,
+    isOpened: (_, result: Result<OpenedStore>) => result.ok,
+    isOtherStore: ({ context: { address } }, result: Result<OpenedStore>) =>
+      result.ok && address !== null && result.value.outlet.code !== address,
     isRead: (_, result: Result<OrderList>) => result.ok,
-    isWrongKey: (_, result: Result<OrderList>) => !result.ok && result.error.code === 'COMMON-03',
+    isWrongKey: (_, result: Result<unknown>) => !result.ok && result.error.code === 'COMMON-03',
     isSent: (_, result: Result<PublicOrder>) => result.ok,
     hasSteps: ({ context }) => context.steps.length > 0,
     hasNews: ({ context }) => hasNews(context),
@@ -87,8 +99,23 @@ export const kitchenSetup = setup({
   },
   actions: {
     setKey: assign((_, key: string) => ({ key: key.trim() })),
-    forget: assign({ key: null, orders: [], readAt: null, steps: [], refused: null, seen: [], failures: 0 }),
+    forget: assign({
+      key: null,
+      outlet: null,
+      orders: [],
+      readAt: null,
+      steps: [],
+      refused: null,
+      seen: [],
+      failures: 0,
+    }),
     clearOrders: assign({ orders: [], readAt: null, seen: [] }),
+    setOutlet: assign((_, result: Result<OpenedStore>) => (result.ok ? { outlet: result.value.outlet } : {})),
+    setList: assign((_, result: Result<OpenedStore>) =>
+      result.ok ? { orders: result.value.list.orders, readAt: result.value.list.at, failures: 0 } : {},
+    ),
+    /** The address becomes that of the key's store. */
+    followStore: assign(({ context }) => ({ address: storeOfKey(context).code })),
     setOrders: assign((_, result: Result<OrderList>) =>
       result.ok ? { orders: result.value.orders, readAt: result.value.at, failures: 0 } : {},
     ),

@@ -12,10 +12,10 @@ import { streamStoreOrders } from './event-streams.ts'
 
 /** Calls by a store about its orders. */
 export function storeOrderRoutes(
-  services: Pick<Services, 'database' | 'clock' | 'storeOrderChanges'>,
+  services: Pick<Services, 'database' | 'clock' | 'catalog' | 'storeOrderChanges'>,
   openStream: (c: Context) => () => void,
 ) {
-  const { database, clock, storeOrderChanges } = services
+  const { database, clock, catalog, storeOrderChanges } = services
   return new Hono()
     .get(
       '/v1/product-order-be/orders',
@@ -31,7 +31,7 @@ export function storeOrderRoutes(
         const found = await readStoreOrders(services, c.req.header('x-store-key') ?? '', { status, after })
         return itemsResponse(
           c,
-          found.map(({ order, events }) => storeOrderWire(order, events, languageOf(c))),
+          found.map(({ order, events }) => storeOrderWire(catalog.current(), order, events, languageOf(c))),
         )
       },
     )

@@ -3,12 +3,19 @@ import { Address } from '../../contract/delivery-address.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { lineAllergens } from '../domain/line-allergens.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { lineWire } from './line-wire.ts'
 import { publicOrderWire } from './order-wire.ts'
 
 /** Returns an order for its store: how to make it, and to whom it goes. */
-export function storeOrderWire(order: OrderRow, events: readonly OrderEvent[], lang: Language): StoreOrder {
+export function storeOrderWire(
+  catalog: CatalogIndex,
+  order: OrderRow,
+  events: readonly OrderEvent[],
+  lang: Language,
+): StoreOrder {
   const { contact, address, instructions, vehicle, lines, payment } = order.doc
   const { uuid, order_number, status, order_type, advance_order, promised } = publicOrderWire(order, events)
   return {
@@ -25,7 +32,7 @@ export function storeOrderWire(order: OrderRow, events: readonly OrderEvent[], l
     destination_point: address && { lat: address.lat, long: address.long },
     instructions,
     vehicle,
-    order_items: lines.map((line) => lineWire(line, lang, null)),
+    order_items: lines.map((line) => ({ ...lineWire(line, lang, null), allergens: lineAllergens(catalog, line) })),
     total: order.total,
     payment: { method: payment.method, change_for: payment.changeFor },
     created_at: order.createdAt.toString(),

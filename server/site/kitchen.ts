@@ -26,7 +26,7 @@ const manifest = {
   ],
 }
 
-/** Serves the store's screen at `/kitchen/`; 404 before it is built. */
+/** Serves the store's screen at `/kitchen/CODE`, and at `/kitchen/` before the key has told the store; 404 before it is built. */
 export function createKitchen(): Hono {
   const kitchen = new Hono()
   const built = projectPath('dist/kitchen')
@@ -48,6 +48,7 @@ export function createKitchen(): Hono {
   )
   kitchen.get('/kitchen', (c) => c.redirect('/kitchen/', 301))
   kitchen.get('/kitchen/', (c) => c.html(html, 200, headers))
+  kitchen.get('/kitchen/:outlet{[A-Za-z][A-Za-z0-9]+}', (c) => c.html(html, 200, headers))
   kitchen.get('/kitchen/manifest.webmanifest', (c) =>
     c.body(JSON.stringify(manifest), 200, {
       'content-type': 'application/manifest+json',

@@ -5,7 +5,7 @@ import { SoldOut } from '../../contract/menu.ts'
 import { PublicOrder } from '../../contract/orders.ts'
 import { StoreControls, StoreItem } from '../../contract/store-controls.ts'
 import { StoreOrder } from '../../contract/store-orders.ts'
-import type { HeldStep, OrderList } from '../../machines/kitchen/kitchen.ports.ts'
+import type { HeldStep, OpenedStore, OrderList } from '../../machines/kitchen/kitchen.ports.ts'
 import type { StoreChange, StoreDecisions } from '../../machines/kitchen/store-controls.ports.ts'
 import type { Http, HttpRequest } from '../api/http.ts'
 import { mapResult } from '../api/result.ts'
@@ -37,16 +37,23 @@ export function createKitchenApi(http: Http, now: () => string) {
   }
   const readControls = async (key: string) =>
     itemOf(await call(key, { method: 'GET', path: store }, itemEnvelope(StoreControls)))
+  /** Reads all orders that are not over. */
+  async function readOrders(key: string): Promise<Result<OrderList>> {
+    const found: StoreOrder[] = []
+    for (;;) {
+      const page = await readPage(key, found.at(-1)?.uuid ?? null)
+      if (!page.ok) return page
+      found.push(...page.value)
+      if (page.value.length < pageLength) return { ok: true, value: { orders: found, at: now() } }
+    }
+  }
   return {
-    /** Reads all orders that are not over. */
-    async readOrders(key: string): Promise<Result<OrderList>> {
-      const found: StoreOrder[] = []
-      for (;;) {
-        const page = await readPage(key, found.at(-1)?.uuid ?? null)
-        if (!page.ok) return page
-        found.push(...page.value)
-        if (page.value.length < pageLength) return { ok: true, value: { orders: found, at: now() } }
-      }
+    readOrders,
+    /** Finds the store of a key, and reads its orders. */
+    async openStore(key: string): Promise<Result<OpenedStore>> {
+      const [controls, list] = await Promise.all([readControls(key), readOrders(key)])
+      if (!controls.ok) return controls
+      return mapResult(list, (read) => ({ outlet: controls.value.outlet, list: read }))
     },
     /** Reads what the store decides besides its orders, and what can be sold out. */
     async readDecisions(key: string): Promise<Result<StoreDecisions>> {

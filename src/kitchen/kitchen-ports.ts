@@ -17,6 +17,7 @@ export function createKitchenMachine(api: KitchenApi, now: () => string) {
   )
   return kitchenMachine.provide({
     actors: {
+      openStore: fromPromise(({ input: { key } }: { input: { key: string } }) => api.openStore(key)),
       readOrders: fromPromise(({ input: { key } }: { input: { key: string } }) => api.readOrders(key)),
       followOrders: fromCallback<EventObject, { key: string }>(({ input: { key }, sendBack }) =>
         followOrders(key, () => sendBack({ type: 'orders.changed' })),

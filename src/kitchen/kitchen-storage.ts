@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { refusalReasons } from '../../contract/orders.ts'
 import { OrderStatus } from '../../contract/orders.ts'
 import { Language, Uuid } from '../../contract/primitives.ts'
-import type { KitchenInput } from '../../machines/kitchen/kitchen.setup.ts'
+import type { StoredKitchen } from '../../machines/kitchen/kitchen.setup.ts'
 
 const Stored = v.object({
   key: v.nullable(v.string()),
@@ -18,13 +18,13 @@ const Stored = v.object({
   ),
 })
 
-const nothing: KitchenInput = { key: null, steps: [] }
+const nothing: StoredKitchen = { key: null, steps: [] }
 
 /** What the tablet keeps: the store's key, and steps that were not sent yet; unreadable data is dropped. */
 export function createKitchenStorage(storage: Storage) {
   const name = 'kitchen'
   return {
-    read(): KitchenInput {
+    read(): StoredKitchen {
       const text = storage.getItem(name)
       if (text === null) return nothing
       try {
@@ -33,7 +33,7 @@ export function createKitchenStorage(storage: Storage) {
         return nothing
       }
     },
-    write({ key, steps }: KitchenInput) {
+    write({ key, steps }: StoredKitchen) {
       if (key === null) storage.removeItem(name)
       else storage.setItem(name, JSON.stringify({ key, steps }))
     },
@@ -49,3 +49,6 @@ export function createKitchenStorage(storage: Storage) {
 
 /** Returns the store's key of a link, `#key=…`, or null. */
 export const keyOfHash = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('key') || null
+
+/** Returns the code of the store in an address, `/kitchen/SJ01`, or null. */
+export const storeOfPath = (path: string): string | null => path.split('/')[2]?.toUpperCase() || null

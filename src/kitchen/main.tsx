@@ -11,7 +11,7 @@ import { loadI18n } from './i18n.ts'
 import { createKitchenApi } from './kitchen-api.ts'
 import { KitchenContext } from './kitchen-context.ts'
 import { createKitchenMachine } from './kitchen-ports.ts'
-import { createKitchenStorage, keyOfHash } from './kitchen-storage.ts'
+import { createKitchenStorage, keyOfHash, storeOfPath } from './kitchen-storage.ts'
 import { allowSound } from './use-bell.ts'
 import { Kitchen } from './views/kitchen.tsx'
 
@@ -28,8 +28,13 @@ addEventListener('hashchange', () => location.reload())
 const clock = createServerClock(Date.now, () => undefined)
 const http = createBrowserHttp(language, clock, { read: () => null, refused: () => undefined })
 const machine = createKitchenMachine(createKitchenApi(http, clock.now), clock.now)
-const actor = createActor(machine, { input: { ...stored, key: linked ?? stored.key } })
-actor.subscribe(({ context }) => storage.write(context))
+const address = storeOfPath(location.pathname)
+const actor = createActor(machine, { input: { ...stored, key: linked ?? stored.key, address } })
+actor.subscribe(({ context }) => {
+  storage.write(context)
+  const path = `/kitchen/${context.address ?? ''}`
+  if (path !== location.pathname) history.replaceState(null, '', path)
+})
 actor.start()
 
 const touch = () => {

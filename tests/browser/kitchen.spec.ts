@@ -29,12 +29,13 @@ test('a new order appears, rings until a touch, and is accepted with a time afte
   const issues = consoleIssuesOf(page)
   await page.clock.install()
   await openKitchen(page, services)
-  await expect(page).toHaveURL(/\/kitchen\/$/)
+  await expect(page).toHaveURL(/\/kitchen\/SJ02$/)
   await expect(column(page, 'Nuevas')).toBeVisible()
   const order = await orderByApi({ url: server.url, services })
   const card = cardOf(page, order)
   await expect(card).toContainText('Pepperoni Doble')
   await expect(card).toContainText('Iris')
+  await expect(card).toContainText('Alérgenos: gluten y leche')
   await expect(page.getByText('Toca la pantalla.').first()).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByText(/orden(es)? nuevas?\. Toca la pantalla\./)).toHaveCount(0)
@@ -122,6 +123,24 @@ test('a wrong key and a revoked one say so, and a forgotten tablet asks for a ke
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a key of another store than that of the address says so, and opens its own when asked', async ({
+  page,
+  services,
+}) => {
+  const key = (await issueStoreKey(services.database, store)) ?? ''
+  await page.goto(`/kitchen/SJ01#key=${key}`)
+  await expect(page.getByRole('alert')).toContainText(
+    'es de la tienda SJ01, pero la clave de esta tableta abre Condado',
+  )
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Abrir Condado' }).click()
+  await expect(column(page, 'Nuevas')).toBeVisible()
+  await expect(page).toHaveURL(/\/kitchen\/SJ02$/)
+  await page.goto('/kitchen/')
+  await expect(column(page, 'Nuevas')).toBeVisible()
+  await expect(page).toHaveURL(/\/kitchen\/SJ02$/)
+})
+
 for (const language of languages)
   test(`axe finds nothing on the store’s screen in ${language}, light and dark, landscape and portrait`, async ({
     page,
@@ -162,6 +181,7 @@ test('a ticket has what is made and for whom, and nothing of the screen', async 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(order.order_number, { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Pepperoni Doble').last()).toBeVisible()
+  await expect(page.getByText('Alérgenos: gluten y leche').last()).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
@@ -197,7 +217,8 @@ test('the store’s screen is no page of the shop: a strict policy, for no searc
     'content-security-policy': expect.stringContaining("script-src 'self'"),
   })
   expect((await request.get('/kitchen')).url()).toMatch(/\/kitchen\/$/)
-  expect((await request.get('/kitchen/SJ02')).status()).toBe(404)
+  expect((await request.get('/kitchen/SJ02')).headers()['content-security-policy']).toContain("script-src 'self'")
+  expect((await request.get('/kitchen/SJ02/orders')).status()).toBe(404)
   expect((await request.get('/kitchen/manifest.webmanifest')).headers()['content-type']).toBe(
     'application/manifest+json',
   )

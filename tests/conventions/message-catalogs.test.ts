@@ -61,6 +61,7 @@ const alike = [
   'No',
   'no',
   'general',
+  'gluten',
   'Personal',
   'Subtotal',
   'Total',

@@ -4,6 +4,8 @@ import { buildNutrition, nutrients, servingOf, sumNutrition } from '../../contra
 import type { Build } from '../../contract/product-build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
+import { lineAllergens } from '../../server/domain/line-allergens.ts'
+import { priceLine } from '../../server/domain/pricing/line-price.ts'
 import { randomBuild } from './support/random-build.ts'
 import { call, itemsFrom, readProduct, refusalOf } from './support/calls.ts'
 import { productOf } from './support/change-catalog.ts'
@@ -156,6 +158,21 @@ describe('any build', () => {
         const plain = buildNutrition(facts, product.uuid, { ...build, extra: {} })
         expect(found.allergens).toEqual(expect.arrayContaining([...(plain?.allergens ?? ['none'])]))
         expect(found.total.kilocalories).toBeGreaterThanOrEqual(plain?.total.kilocalories ?? Infinity)
+      }),
+    )
+  })
+
+  it('any build has the allergens in its store’s kitchen that its customer read', () => {
+    const catalog = app.catalog.current()
+    fc.assert(
+      fc.property(fc.nat(), fc.integer(), (index, seed) => {
+        const product = products[index % products.length]
+        if (!product) return
+        const build = randomBuild(product, seed)
+        const line = priceLine(catalog, { id: product.uuid, productUuid: product.uuid, quantity: 1, build }, 1)
+        const told = line && lineAllergens(catalog, line)
+        expect(new Set(told)).toEqual(new Set(buildNutrition(facts, product.uuid, build)?.allergens))
+        expect(line && lineAllergens({ ...catalog, productByUuid: new Map() }, line)).toBeNull()
       }),
     )
   })

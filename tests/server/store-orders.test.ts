@@ -30,7 +30,7 @@ describe('orders of a store', () => {
       order_number: first.placed.order_number,
       customer: { first_name: 'Iris', last_name: 'Colón' },
       payment: { method: 'cash' },
-      order_items: [{ name: first.placed.order_items[0]?.name }],
+      order_items: [{ name: first.placed.order_items[0]?.name, allergens: ['gluten', 'milk'] }],
       events: first.placed.events,
     })
     expect(JSON.stringify(shown)).not.toContain('iris@example.com')

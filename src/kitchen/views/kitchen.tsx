@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { Board } from './board.tsx'
 import { KeyForm } from './key-form.tsx'
+import { OtherStore } from './other-store.tsx'
 import styles from './kitchen.module.css'
 
 /** The store's screen: its orders, once the store's key has opened it. */
@@ -14,9 +15,11 @@ export const Kitchen = () => {
   }, [title])
   const isOpen = useKitchenState((state) => state.matches('open'))
   const isUnreachable = useKitchenState((state) => state.matches('unreachable'))
+  const isElsewhere = useKitchenState((state) => state.matches('elsewhere'))
   const needsKey = useKitchenState((state) => state.matches('locked') || state.matches('refused'))
   if (isOpen) return <Board />
   if (needsKey) return <KeyForm />
+  if (isElsewhere) return <OtherStore />
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{title}</h1>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartLine, CartLineProduct } from '../../../contract/cart.ts'
+import type { StoreOrderLine } from '../../../contract/store-orders.ts'
+import { useAllergenWords } from './words.ts'
 import styles from './order-items.module.css'
 
 /** What to make: one line for each product, its changes in words. */
-export const OrderItems = ({ lines }: { lines: readonly CartLine[] }) => (
+export const OrderItems = ({ lines }: { lines: readonly StoreOrderLine[] }) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
       <li key={line.id} className={styles.line}>
@@ -12,6 +14,7 @@ export const OrderItems = ({ lines }: { lines: readonly CartLine[] }) => (
           <span className={styles.quantity}>{line.quantity}×</span> {line.name}
         </p>
         <Products line={line} />
+        <Allergens names={line.allergens} />
       </li>
     ))}
   </ul>
@@ -66,5 +69,20 @@ const Changes = ({ item: { toppings } }: { item: CartLineProduct }) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+const Allergens = ({ names }: { names: StoreOrderLine['allergens'] }) => {
+  const { i18n } = useLingui()
+  const words = useAllergenWords()
+  if (names === null)
+    return (
+      <p className={styles.allergens}>
+        <Trans>No sabemos los alérgenos: ya no está en el menú</Trans>
+      </p>
+    )
+  const list = new Intl.ListFormat(i18n.locale).format(names.map((name) => words[name]))
+  return (
+    <p className={styles.allergens}>{list === '' ? <Trans>Sin alérgenos</Trans> : <Trans>Alérgenos: {list}</Trans>}</p>
   )
 }

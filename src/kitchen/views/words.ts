@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Allergen } from '../../../contract/allergens.ts'
 import type { OrderStatus, RefusalReason } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
@@ -67,5 +68,24 @@ export function useHandoverWords(): (order: Pick<StoreOrder, 'order_type' | 'han
   return ({ order_type: type, handover }) => {
     if (type === 'delivery') return handover === 'contactless' ? t`Entrega sin contacto` : t`Entrega`
     return handover === 'curbside' ? t`Al carro` : t`Recoger`
+  }
+}
+
+/** Returns the names of allergens, short enough for a board. */
+export function useAllergenWords(): Readonly<Record<Allergen, string>> {
+  const { t } = useLingui()
+  return {
+    gluten: t`gluten`,
+    milk: t`leche`,
+    egg: t`huevo`,
+    soy: t`soya`,
+    fish: t`pescado`,
+    crustacean: t`crustáceos`,
+    mollusk: t`moluscos`,
+    nuts: t`frutos secos`,
+    peanut: t`maní`,
+    sesame: t`ajonjolí`,
+    mustard: t`mostaza`,
+    sulphites: t`sulfitos`,
   }
 }

@@ -2,15 +2,32 @@ import type { ShownVersion, StepOutcome, VersionStep } from '../../../machines/o
 import { catalogVersionMachine } from '../../../machines/office/catalog/catalog-version.machine.ts'
 import { readVersion, takeStep } from '../../../machines/office/catalog/catalog-version.ports.ts'
 import { broken } from '../fixtures/answers.ts'
-import { draftVersion, priceChange, publishedVersion } from '../fixtures/catalog-versions.ts'
+import { draftVersion, priceChange, publishedVersion, scheduledVersion } from '../fixtures/catalog-versions.ts'
 import { officeAnswer, officeRefusal } from '../fixtures/office.ts'
 import { callsTo, defineModel, type Moment } from '../kit/model.ts'
 
 type VersionMoment = Moment<typeof catalogVersionMachine>
 const shownDraft: ShownVersion = { version: draftVersion, changes: [priceChange], problems: [] }
 const shownPublished: ShownVersion = { version: publishedVersion, changes: [], problems: [] }
-const publish: VersionStep = { kind: 'publish', at: null }
-const discard: VersionStep = { kind: 'discard' }
+const shownScheduled: ShownVersion = { version: scheduledVersion, changes: [priceChange], problems: [] }
+const shownLater: ShownVersion = {
+  ...shownScheduled,
+  version: { ...scheduledVersion, publish_at: '2026-03-10T04:00:00Z' },
+}
+const steps = {
+  'to publish': { kind: 'publish', at: null },
+  'to publish at a time': { kind: 'publish', at: '2026-03-09T00:00:00-04:00' },
+  'to take its time back': { kind: 'unschedule' },
+  'to go back to it': { kind: 'back' },
+  'to delete': { kind: 'discard' },
+} as const satisfies Record<string, VersionStep>
+/** The steps that each version shows as taken. */
+const taking: Readonly<Record<string, readonly VersionStep[]>> = {
+  'a draft': [steps['to take its time back']],
+  published: [steps['to publish'], steps['to go back to it']],
+  'waiting for its time': [steps['to publish at a time']],
+  'waiting for another time': [],
+}
 const taken: StepOutcome = { number: 5, conflicts: [] }
 const renumbered: StepOutcome = { number: 7, conflicts: [priceChange] }
 const isStep = ({ state, before, step }: VersionMoment, pattern: RegExp) =>
@@ -24,6 +41,8 @@ export const catalogVersion = defineModel({
   transitions: [
     ['reading', 'readVersion ⇒ a draft', 'shown'],
     ['reading', 'readVersion ⇒ published', 'shown'],
+    ['reading', 'readVersion ⇒ waiting for its time', 'shown'],
+    ['reading', 'readVersion ⇒ waiting for another time', 'shown'],
     ['reading', 'readVersion ⇒ deleted', 'missing'],
     ['reading', 'readVersion', 'unread'],
     ['reading', 'after answerLimit', 'unread'],
@@ -46,12 +65,20 @@ export const catalogVersion = defineModel({
       'another comparison': { number: 5, against: 4 },
       'another version': { number: 6, against: null },
     },
-    'step.wanted': { 'to publish': { step: publish }, 'to delete': { step: discard } },
+    'step.wanted': {
+      'to publish': { step: steps['to publish'] },
+      'to publish at a time': { step: steps['to publish at a time'] },
+      'to take its time back': { step: steps['to take its time back'] },
+      'to go back to it': { step: steps['to go back to it'] },
+      'to delete': { step: steps['to delete'] },
+    },
   },
   outcomes: {
     readVersion: {
       'a draft': officeAnswer(shownDraft),
       published: officeAnswer(shownPublished),
+      'waiting for its time': officeAnswer(shownScheduled),
+      'waiting for another time': officeAnswer(shownLater),
       deleted: officeRefusal('COMMON-04'),
       'server busy': officeRefusal('COMMON-07'),
       'no answer': broken,
@@ -67,7 +94,8 @@ export const catalogVersion = defineModel({
     number,
     against,
     shown?.version.state,
-    step?.kind,
+    shown?.version.publish_at,
+    step,
     outcome?.number,
     codeOf(problem),
     codeOf(unread),
@@ -78,7 +106,7 @@ export const catalogVersion = defineModel({
       callsTo(calls, takeStep).length <= steps.filter(({ name }) => name === 'step.confirmed').length,
     'what is sent is what was asked about': ({ calls, steps }) =>
       callsTo(calls, takeStep).every(({ input }) =>
-        steps.some(({ name }) => name.startsWith('step.wanted') && [publish, discard].includes(input.step)),
+        steps.some(({ kind, ...taken }) => kind === 'event' && 'event' in taken && taken.event.step === input.step),
       ),
     'a step is sent for the version that is shown': ({ state, calls }) =>
       !state.matches('sending') || callsTo(calls, takeStep).at(-1)?.input.number === state.context.number,
@@ -101,13 +129,15 @@ export const catalogVersion = defineModel({
       !isStep(moment, /under another/) ||
       moment.state.matches('discarded') ||
       moment.state.context.outcome?.conflicts[0] === priceChange,
-    'a lost publication that happened is called done': (moment) =>
-      !isStep(moment, /^readVersion ⇒ published/) ||
-      moment.before?.context.step?.kind !== 'publish' ||
-      moment.before.context.problem === null ||
-      (moment.state.context.problem === null && moment.state.context.outcome !== null),
-    'a lost publication that did not happen is said': (moment) =>
-      !isStep(moment, /^readVersion ⇒ a draft/) || moment.state.context.problem === moment.before?.context.problem,
+    'a lost step that happened is called done, and any other one is said': (moment) => {
+      const { state, before, step } = moment
+      const name = Object.keys(taking).find((shown) => step?.name.startsWith(`readVersion ⇒ ${shown}`))
+      if (name === undefined || !before?.context.step || before.context.problem === null) return true
+      if (!isStep(moment, /^readVersion/)) return true
+      const isTaken = taking[name]?.includes(before.context.step)
+      const { problem, outcome } = state.context
+      return isTaken ? problem === null && outcome !== null : problem === before.context.problem && outcome === null
+    },
     'done and refused are never said together': ({ state: { context } }) =>
       context.outcome === null || context.problem === null,
     'no answer is said': (moment) =>
@@ -133,7 +163,7 @@ export const catalogVersion = defineModel({
       moment.before?.matches('confirming') !== true ||
       (moment.state.context.step === null && moment.state.context.shown === moment.before.context.shown),
     'what is shown is what was read': ({ state: { context } }) =>
-      context.shown === null || [shownDraft, shownPublished].includes(context.shown),
+      context.shown === null || [shownDraft, shownPublished, shownScheduled, shownLater].includes(context.shown),
     'a version that was not read says why, and can be read again': ({ state }) =>
       state.matches('unread') === (state.context.unread !== null) &&
       (!state.matches('unread') || state.can({ type: 'version.refreshed' })),

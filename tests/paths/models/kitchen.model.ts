@@ -3,14 +3,17 @@ import type { SnapshotFrom } from 'xstate'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { kitchenMachine } from '../../../machines/kitchen/kitchen.machine.ts'
 import {
+  openStore,
   readOrders,
   watchUndoDeadline,
   type HeldStep,
+  type OpenedStore,
+  type OrderList,
   type PressedStep,
 } from '../../../machines/kitchen/kitchen.ports.ts'
 import { stepDeliveryMachine } from '../../../machines/kitchen/step-delivery.machine.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
-import { publicOrderAt } from '../fixtures/orders.ts'
+import { orderEvent, publicOrderAt } from '../fixtures/orders.ts'
 import { storeCurbside, storeDelivery } from '../fixtures/store-orders.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, type Moment } from '../kit/model.ts'
@@ -25,8 +28,17 @@ const pressed = (order: StoreOrder, status: PressedStep['status'], minutes: numb
 })
 const held: HeldStep = { ...pressed(storeDelivery, 10, 20).step, orderNumber: 'B001-0001', until: at + 10_000 }
 
-const minutesLater = '2026-03-04T20:03:00Z'
-const read = (...orders: StoreOrder[]) => ({ output: accepted({ orders, at: '2026-03-04T20:00:00Z' }) })
+/** Placed at eight o'clock by a card that was paid for ten minutes. */
+const newDelivery: StoreOrder = {
+  ...storeDelivery,
+  created_at: '2026-03-04T19:50:00Z',
+  events: [{ ...orderEvent(1, 2), at: '2026-03-04T20:00:00Z' }],
+}
+const minutesLater = '2026-03-04T20:02:00Z'
+const listOf = (...orders: StoreOrder[]): OrderList => ({ orders, at: '2026-03-04T20:00:00Z' })
+const read = (...orders: StoreOrder[]) => ({ output: accepted(listOf(...orders)) })
+const condado = { code: 'B001', name: 'Condado' }
+const opened = (list: OrderList, outlet: OpenedStore['outlet'] = condado) => ({ output: accepted({ outlet, list }) })
 
 /** Statuses of an order that the store has not answered. */
 const unanswered = [2, 3, 13, 15, 22]
@@ -40,7 +52,8 @@ const unseen = ({ context }: State) =>
 const left = ({ context }: State) =>
   context.orders.filter((order) => {
     const seen = context.seen.find((each) => each.uuid === order.uuid)
-    const age = Date.parse(context.readAt ?? '') - Date.parse(seen?.at ?? order.created_at)
+    const placed = order.events.find(({ status }) => status === 2)?.at ?? order.created_at
+    const age = Date.parse(context.readAt ?? '') - Date.parse(seen?.at ?? placed)
     return isUnanswered(context, order) && age >= 120_000
   })
 const isCalling = (state: State) =>
@@ -60,6 +73,7 @@ const happenings = (state: State) =>
     state.context.steps.length > 1,
     state.context.refused !== null,
     state.context.readAt === minutesLater,
+    state.context.orders.some(({ status }) => status === 13),
   ].filter(Boolean).length
 
 export const kitchen = defineModel({
@@ -71,10 +85,12 @@ export const kitchen = defineModel({
     ['refused', 'tablet.forgotten', 'locked'],
     ['unreachable', 'tablet.forgotten', 'locked'],
     ['open', 'tablet.forgotten', 'locked'],
-    ['entering', 'readOrders ⇒ wrong key', 'refused'],
-    ['entering', 'readOrders ⇒ server busy', 'unreachable'],
-    ['entering', 'readOrders ⇒ no answer', 'unreachable'],
-    ['entering', 'readOrders', 'open'],
+    ['elsewhere', 'key.entered', 'entering'],
+    ['elsewhere', 'store.followed', 'entering'],
+    ['elsewhere', 'tablet.forgotten', 'locked'],
+    ['entering', 'openStore ⇒ wrong key', 'refused'],
+    ['entering', 'openStore ⇒ server busy', 'unreachable'],
+    ['entering', 'openStore ⇒ no answer', 'unreachable'],
     ['entering', 'after answerLimit', 'unreachable'],
     ['unreachable', 'connection.returned', 'entering'],
     ['unreachable', 'list.refreshed', 'entering'],
@@ -98,9 +114,9 @@ export const kitchen = defineModel({
   ],
   delays: { answerLimit: 15_000, rereadPause: 20_000, retryPause: 5_000 },
   inputs: {
-    'a new tablet': { key: null, steps: [] },
-    'a tablet with a key': { key: 'stored', steps: [] },
-    'a tablet with a press that was not sent': { key: 'stored', steps: [held] },
+    'a new tablet': { key: null, steps: [], address: null },
+    'a tablet with a key at a store’s address': { key: 'stored', steps: [], address: 'B001' },
+    'a tablet with a press that was not sent': { key: 'stored', steps: [held], address: null },
   },
   events: {
     'key.entered': { 'with spaces around it': { key: ' typed ' } },
@@ -123,14 +139,24 @@ export const kitchen = defineModel({
     watchConnection: ['connection.returned'],
   },
   outcomes: {
+    openStore: {
+      'no orders': ({ context }) => opened(listOf(), { ...condado, code: context.address ?? 'B001' }),
+      'a new delivery': ({ context }) => opened(listOf(newDelivery), { ...condado, code: context.address ?? 'B001' }),
+      'the other store than that of the address': ({ context }) =>
+        opened(listOf(storeCurbside), { ...condado, code: context.address === 'B001' ? 'B002' : 'B001' }),
+      'wrong key': { output: refusal('COMMON-03') },
+      'server busy': { output: refusal('COMMON-07') },
+      'no answer': broken,
+    },
     readOrders: {
       'no orders': read(),
-      'a new delivery': read(storeDelivery),
-      'an accepted delivery': read({ ...storeDelivery, status: 10 }),
-      'the new delivery, three minutes later': {
-        output: accepted({ orders: [storeDelivery], at: minutesLater }),
+      'a new delivery': read(newDelivery),
+      'an accepted delivery': read({ ...newDelivery, status: 10 }),
+      'a delivery that was confirmed by phone': read({ ...newDelivery, status: 13 }),
+      'the new delivery, two minutes later': {
+        output: accepted({ orders: [newDelivery], at: minutesLater }),
       },
-      'two new orders': read(storeDelivery, storeCurbside),
+      'two new orders': read(newDelivery, storeCurbside),
       'wrong key': { output: refusal('COMMON-03') },
       'server busy': { output: refusal('COMMON-07') },
       'no answer': broken,
@@ -146,8 +172,10 @@ export const kitchen = defineModel({
     watchUndoDeadline: { broke: broken },
     watchConnection: { broke: broken },
   },
-  key: ({ context: { key, orders, steps, refused, seen, readAt, failures } }) => [
+  key: ({ context: { key, address, outlet, orders, steps, refused, seen, readAt, failures } }) => [
     key,
+    address,
+    outlet?.code,
     readAt,
     orders.map(({ uuid: id, status }) => [id, status]),
     steps.map(({ uuid: id, status }) => [id, status]),
@@ -155,20 +183,55 @@ export const kitchen = defineModel({
     seen,
     failures > 0,
   ],
-  stop: (state) => isOpen(state) && happenings(state) > 2,
+  stop: (state) =>
+    isOpen(state)
+      ? happenings(state) > 2 || state.context.address !== 'B001'
+      : state.context.steps.length > 1 || state.context.refused !== null,
   invariants: {
     'orders are shown only with a key that the server has accepted': ({ state, calls }) =>
       !isOpen(state) ||
-      callsTo(calls, readOrders).some(
+      callsTo(calls, openStore).some(
         ({ input, answer }) => input.key === state.context.key && answer && 'output' in answer && answer.output.ok,
       ),
+    'the address is that of the store whose orders are shown': ({ state }) =>
+      !isOpen(state) || (state.context.address !== null && state.context.address === state.context.outlet?.code),
+    'a key of another store opens nothing, and says whose it is': ({ state }) =>
+      !state.matches('elsewhere') ||
+      (state.context.outlet !== null &&
+        state.context.outlet.code !== state.context.address &&
+        state.context.orders.length === 0),
+    'a key opens its store, unless the address names another one': ({ state, before, step, calls }) => {
+      const answer = callsTo(calls, openStore).at(-1)?.answer
+      if (!step?.name.startsWith('openStore') || !before || !answer || !('output' in answer) || !answer.output.ok)
+        return true
+      const { address } = before.context
+      const isHere = address === null || address === answer.output.value.outlet.code
+      return state.matches(isHere ? 'open' : 'elsewhere')
+    },
+    'the address changes only with the store that is opened, or followed': ({ state, before, step }) =>
+      !before ||
+      state.context.address === before.context.address ||
+      /^(openStore|store.followed)/.test(step?.name ?? ''),
+    'what is shown first are the orders that came with the store': ({ state, before, calls }) => {
+      if (!isOpen(state) || !before?.matches('entering')) return true
+      const answer = callsTo(calls, openStore).at(-1)?.answer
+      if (!answer || !('output' in answer) || !answer.output.ok) return false
+      const { list, outlet } = answer.output.value
+      const { context } = state
+      return context.orders === list.orders && context.readAt === list.at && dequal(context.outlet, outlet)
+    },
     'a wrong key opens nothing, and nothing read with it stays': ({ state }) =>
       !state.matches('refused') || (state.context.orders.length === 0 && state.context.key !== null),
     'a forgotten tablet holds neither key nor orders nor presses': ({ state }) =>
       !state.matches('locked') ||
-      (state.context.key === null && state.context.orders.length === 0 && state.context.steps.length === 0),
+      (state.context.key === null &&
+        state.context.outlet === null &&
+        state.context.orders.length === 0 &&
+        state.context.steps.length === 0),
     'a key is used without the spaces around it': ({ calls }) =>
-      callsTo(calls, readOrders).every(({ input }) => input.key === input.key.trim()),
+      [...callsTo(calls, openStore), ...callsTo(calls, readOrders)].every(
+        ({ input }) => input.key === input.key.trim(),
+      ),
     'news of the orders start a reading anew, also during one': (moment) => {
       const asked = callsTo(moment.calls, readOrders)
       return !isStep(moment, 'orders.changed') || !isOpen(moment.before) || asked.at(-1)?.answer === null
@@ -256,6 +319,7 @@ export const kitchen = defineModel({
       !isStep(moment, 'screen.touched') || !isOpen(moment.state) || moment.state.matches({ open: { bell: 'quiet' } }),
     'no state is a dead end': ({ state }) =>
       (!state.matches('refused') || state.can({ type: 'key.entered', key: 'k' })) &&
+      (!state.matches('elsewhere') || state.can({ type: 'store.followed' })) &&
       (!state.matches('unreachable') || state.can({ type: 'list.refreshed' })) &&
       (state.matches('locked') || state.matches('entering') || state.can({ type: 'tablet.forgotten' })),
   },

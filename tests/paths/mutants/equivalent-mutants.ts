@@ -9,6 +9,7 @@ const onlyWhether = 'The machine asks only whether something is wrong; the page 
 const startsAgain = 'A step from the whole machine into a state enters that state anew, whether it says so or not.'
 const screensOnly = 'The machine does not read the list of addresses; who shows it has tests of its own.'
 const forgotten = 'The state that it leads to forgets that, too.'
+const boardOnly = 'The machine asks only whether an order is new; kitchen-rules.test asks for the other columns.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mutants without an observable effect. `what` is the beginning of their line in the report. */
@@ -143,6 +144,21 @@ export const equivalents: readonly Equivalent[] = [
   },
   { machine: 'combo-builder', what: 'pick ? withPick(build, change(pick))', why: narrowing },
   { machine: 'combo-builder', what: 'null ⇒ undefined', why: 'It is asked only whether there is one.' },
+  { machine: 'kitchen', what: '{} ⇒ undefined', why: narrowing },
+  { machine: 'kitchen', what: "'new',", why: boardOnly },
+  { machine: 'kitchen', what: "'accepted',", why: boardOnly },
+  { machine: 'kitchen', what: "'oven',", why: boardOnly },
+  { machine: 'kitchen', what: "'ready',", why: boardOnly },
+  { machine: 'kitchen', what: "'onTheWay'", why: boardOnly },
+  { machine: 'kitchen', what: "'later'", why: boardOnly },
+  { machine: 'kitchen', what: '14 ⇒ 15', why: boardOnly },
+  { machine: 'kitchen', what: '11 ⇒ 12', why: boardOnly },
+  { machine: 'kitchen', what: '20 ⇒ 21', why: boardOnly },
+  { machine: 'kitchen', what: '...order.events,', why: boardOnly },
+  { machine: 'kitchen', what: 'null ⇒ undefined', why: boardOnly },
+  { machine: 'kitchen', what: "order.order_type === 'delivery'", why: boardOnly },
+  { machine: 'kitchen', what: "'COMMON-", why: 'Only the delivery of a press asks: step-delivery.model does.' },
+  { machine: 'store-controls', what: 'result.ok ? result.value : {}', why: narrowing },
   { machine: 'staff-session', what: 'result.ok ? { challenge: result.value }', why: narrowing },
   { machine: 'staff-session', what: 'result.ok ? {} : { problem: result.error }', why: narrowing },
   { machine: 'order-search', what: 'answer.ok ? { orders: answer.value }', why: narrowing },
@@ -153,6 +169,20 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'refund', what: 'answer.ok ? {} : { refusal: answer.error', why: narrowing },
   { machine: 'day', what: 'answer.ok ? { day: answer.value }', why: narrowing },
   { machine: 'day', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
+  { machine: 'catalog-versions', what: 'answer.ok ? { versions: answer.value }', why: narrowing },
+  { machine: 'catalog-versions', what: 'begun.ok ? { draft: begun.value }', why: narrowing },
+  { machine: 'catalog-versions', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
+  { machine: 'catalog-version', what: 'answer.ok ? { shown: answer.value }', why: narrowing },
+  { machine: 'catalog-version', what: 'answer.ok && step !== null ⇒', why: narrowing },
+  { machine: 'catalog-version', what: 'taken.ok ? { outcome: taken.value', why: narrowing },
+  { machine: 'catalog-version', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
+  { machine: 'catalog-version', what: 'answer.ok ? {} : { unread: answer.error }', why: narrowing },
+  { machine: 'catalog-draft', what: 'answer.ok ? { draft: answer.value }', why: narrowing },
+  { machine: 'catalog-preview', what: 'answer.ok ? { preview: answer.value }', why: narrowing },
+  { machine: 'catalog-preview', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
+  { machine: 'coupon-trial', what: 'answer.ok ? { result: answer.value }', why: narrowing },
+  { machine: 'coupon-trial', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
+  { machine: 'catalog-version', what: 'false ⇒ undefined', why: 'It is asked only whether it is true.' },
   { machine: 'staff-list', what: 'answer.ok ? { staff: answer.value }', why: narrowing },
   { machine: 'audit-log', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
 ]

@@ -5,14 +5,14 @@ const root = new URL('../../../', import.meta.url)
 
 /** Returns the URL of a machine's main file. */
 export function machineFile(id: string): URL {
-  const [file] = globSync(`machines/*/${id}.machine.ts`, { cwd: root })
+  const [file] = globSync(`machines/**/${id}.machine.ts`, { cwd: root })
   if (file === undefined) throw new Error(`No such machine: ${id}`)
   return new URL(file, root)
 }
 
 /** Returns the files of a machine: its chart and its separate regions. */
 const partsOf = (id: string): URL[] =>
-  globSync(`machines/*/${id}.*.ts`, { cwd: root, exclude: ['**/*.{rules,ports}.ts'] }).map(
+  globSync(`machines/**/${id}.*.ts`, { cwd: root, exclude: ['**/*.{rules,ports}.ts'] }).map(
     (name) => new URL(name, root),
   )
 

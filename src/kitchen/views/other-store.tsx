@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './kitchen.module.css'
+
+/** Says that the key opens another store than that of the address. */
+export const OtherStore = () => {
+  const { actor } = useKitchen()
+  const address = useKitchenState(({ context }) => context.address)
+  const name = useKitchenState(({ context }) => context.outlet?.name)
+  const code = useKitchenState(({ context }) => context.outlet?.code)
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Otra tienda</Trans>
+      </h1>
+      <p role="alert" className={styles.lead}>
+        <Trans>
+          Esta dirección es de la tienda {address}, pero la clave de esta tableta abre {name} ({code}).
+        </Trans>
+      </p>
+      <button type="button" className={styles.main} onClick={() => actor.send({ type: 'store.followed' })}>
+        <Trans>Abrir {name}</Trans>
+      </button>
+      <p className={styles.lead}>
+        <Trans>
+          Si esta tableta es de la tienda {address}, olvida esta clave y entra la suya. La da la oficina, una vez.
+        </Trans>
+      </p>
+      <button type="button" className={styles.plain} onClick={() => actor.send({ type: 'tablet.forgotten' })}>
+        <Trans>Olvidar esta tableta</Trans>
+      </button>
+      <LanguageSwitch />
+    </main>
+  )
+}
