@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/errors.ts'
-import { finalStatuses, stageOf, type OrderStatus, type Stage } from '../../contract/orders.ts'
+import { finalStatuses, stageOf, type Stage } from '../../contract/orders.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import { canMove } from '../order-lifecycle/order.rules.ts'
 import type { HeldStep, PressedStep } from './kitchen.ports.ts'

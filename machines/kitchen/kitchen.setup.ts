@@ -62,7 +62,7 @@ type KitchenEvent =
   | { type: 'refusal.read' }
 
 export const firstHeldStep = ({ steps }: KitchenContext) => requireValue(steps[0], 'Sending needs a held step')
-export const storeOfKey = ({ outlet }: KitchenContext) => requireValue(outlet, 'An opened key has a store')
+const storeOfKey = ({ outlet }: KitchenContext) => requireValue(outlet, 'An opened key has a store')
 export const keyOfStore = ({ key }: KitchenContext) => requireValue(key, 'Reading orders needs a key')
 
 export const kitchenSetup = setup({

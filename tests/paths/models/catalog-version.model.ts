@@ -14,7 +14,7 @@ const shownLater: ShownVersion = {
   ...shownScheduled,
   version: { ...scheduledVersion, publish_at: '2026-03-10T04:00:00Z' },
 }
-const steps = {
+const wanted = {
   'to publish': { kind: 'publish', at: null },
   'to publish at a time': { kind: 'publish', at: '2026-03-09T00:00:00-04:00' },
   'to take its time back': { kind: 'unschedule' },
@@ -23,9 +23,9 @@ const steps = {
 } as const satisfies Record<string, VersionStep>
 /** The steps that each version shows as taken. */
 const taking: Readonly<Record<string, readonly VersionStep[]>> = {
-  'a draft': [steps['to take its time back']],
-  published: [steps['to publish'], steps['to go back to it']],
-  'waiting for its time': [steps['to publish at a time']],
+  'a draft': [wanted['to take its time back']],
+  published: [wanted['to publish'], wanted['to go back to it']],
+  'waiting for its time': [wanted['to publish at a time']],
   'waiting for another time': [],
 }
 const taken: StepOutcome = { number: 5, conflicts: [] }
@@ -66,11 +66,11 @@ export const catalogVersion = defineModel({
       'another version': { number: 6, against: null },
     },
     'step.wanted': {
-      'to publish': { step: steps['to publish'] },
-      'to publish at a time': { step: steps['to publish at a time'] },
-      'to take its time back': { step: steps['to take its time back'] },
-      'to go back to it': { step: steps['to go back to it'] },
-      'to delete': { step: steps['to delete'] },
+      'to publish': { step: wanted['to publish'] },
+      'to publish at a time': { step: wanted['to publish at a time'] },
+      'to take its time back': { step: wanted['to take its time back'] },
+      'to go back to it': { step: wanted['to go back to it'] },
+      'to delete': { step: wanted['to delete'] },
     },
   },
   outcomes: {
@@ -106,7 +106,7 @@ export const catalogVersion = defineModel({
       callsTo(calls, takeStep).length <= steps.filter(({ name }) => name === 'step.confirmed').length,
     'what is sent is what was asked about': ({ calls, steps }) =>
       callsTo(calls, takeStep).every(({ input }) =>
-        steps.some(({ kind, ...taken }) => kind === 'event' && 'event' in taken && taken.event.step === input.step),
+        steps.some((one) => one.kind === 'event' && one.event.step === input.step),
       ),
     'a step is sent for the version that is shown': ({ state, calls }) =>
       !state.matches('sending') || callsTo(calls, takeStep).at(-1)?.input.number === state.context.number,
