@@ -240,7 +240,7 @@ export const paymentMachine = setup({
     },
     failed: {
       description:
-        'The payment failed: the bank declined the card for example, or another device took or changed the same cart, or sent an order of it that is not paid yet. The reason is shown with what can be done: another attempt or payment method, or, when the cart is another now, its new total. Nothing was charged, and a reservation is given back.',
+        'The bank declined the card or the payment failed, or the cart was changed, ordered, or waits for its payment on another device. The reason is shown with what can be done: another attempt, another payment method, or the new total. Nothing was charged, and a reservation is given back.',
       meta: { screen: 'payment', announcement: 'payment.failed' },
       on: {
         'payment.retried': { guard: 'canRetry', target: 'beginning', actions: 'beginAnew' },
