@@ -101,7 +101,18 @@ module.exports = {
     layer('adapters', [
       '^server/domain/',
       program,
-      packages('@zxcvbn-ts', 'bowser', 'ky', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'sharp', 'stripe'),
+      packages(
+        '@point-of-sale',
+        '@zxcvbn-ts',
+        'bowser',
+        'ky',
+        'minisearch',
+        'nodemailer',
+        'openid-client',
+        'p-limit',
+        'sharp',
+        'stripe',
+      ),
       packages('temporal-polyfill', 'valibot'),
     ]),
     layer('db', [

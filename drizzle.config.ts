@@ -12,6 +12,7 @@ export default defineConfig({
     './server/db/contact-schema.ts',
     './server/db/complaint-schema.ts',
     './server/db/email-schema.ts',
+    './server/db/ticket-schema.ts',
     './server/db/rate-limit-schema.ts',
     './server/db/staff/staff-schema.ts',
     './server/db/catalog-version-schema.ts',

@@ -55,6 +55,10 @@ export default defineConfig({
       path: '<rootDir>/locales/{locale}/emails',
       include: ['server/views/emails', ...screens('tracker/refusal-text.ts')],
     },
+    {
+      path: '<rootDir>/locales/{locale}/tickets',
+      include: ['server/views/tickets', 'server/views/emails/line-details.ts', 'src/texts/allergen-names.ts'],
+    },
     ...['offline', 'sandbox-payments', 'seo'].map((view) => ({
       path: `<rootDir>/locales/{locale}/${view}`,
       include: [`server/views/${view}`],

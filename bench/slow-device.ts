@@ -14,7 +14,7 @@ export const screens = [
   { name: 'phone', width: 390, height: 844, isPhone: true },
   { name: 'desk', width: 1280, height: 800, isPhone: false },
 ] as const
-type Screen = (typeof screens)[number]
+type Screen = { readonly name: string; readonly width: number; readonly height: number; readonly isPhone: boolean }
 export type Device = { readonly page: Page; readonly cdp: CDPSession; readonly screen: Screen }
 
 /** Opens a page with a screen of this size. */

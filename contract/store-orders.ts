@@ -18,6 +18,13 @@ export const StoreOrderLine = v.object({
 })
 export type StoreOrderLine = v.InferOutput<typeof StoreOrderLine>
 
+/** Of a store with a printer: its ticket waits, came out, or did not; null for an order that was not accepted. */
+export const TicketState = v.nullable(v.picklist(['waiting', 'printed', 'failed']))
+export type TicketState = v.InferOutput<typeof TicketState>
+/** `POST orders/{uuid}/ticket` with the key of a store: its ticket is printed once more. */
+export const StoreTicket = v.object({ ticket: TicketState })
+export type StoreTicket = v.InferOutput<typeof StoreTicket>
+
 /** An order as its store needs it, to make it and to hand it over. */
 export const StoreOrder = v.object({
   ...v.pick(Order, [
@@ -37,6 +44,7 @@ export const StoreOrder = v.object({
     'events',
   ]).entries,
   order_items: v.array(StoreOrderLine),
+  ticket: v.optional(TicketState, null),
   customer: v.pick(Contact, ['first_name', 'last_name', 'phone']),
   /** `change_for`: the bill that the customer pays with, in cents; null for a card, or if no change is needed. */
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),

@@ -5,6 +5,7 @@ import type { StripeSettings } from './adapters/stripe-payments.ts'
 import { appSecretEntries, readAppSecrets, type AppSecretSettings } from './app-secret-settings.ts'
 import { dataKeyEntries, readDataKeys, type DataKeySettings } from './data-key-settings.ts'
 import { instanceEntries, readInstanceSettings, type InstanceSettings } from './instance-settings.ts'
+import { printerEntries, readPrinters, type PrinterSettings } from './printer-settings.ts'
 import { productionProblems } from './production-settings.ts'
 import { number, text, url } from './setting-schemas.ts'
 import { missingSocialSetting, readSocialSettings, type SocialSettings } from './social-settings.ts'
@@ -37,6 +38,7 @@ const Environment = v.pipe(
     ...instanceEntries,
     ...appSecretEntries,
     ...dataKeyEntries,
+    ...printerEntries,
     PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
     HOST: v.optional(text, '127.0.0.1'),
     DATA_DIR: v.optional(text, './data'),
@@ -131,6 +133,7 @@ export type TraceSettings = { readonly endpoint: string; readonly serviceName: s
 
 /** All settings of the environment. */
 export type Settings = InstanceSettings &
+  PrinterSettings &
   AppSecretSettings &
   DataKeySettings & {
     readonly port: number
@@ -230,6 +233,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readInstanceSettings(env),
     ...readAppSecrets(env),
     ...readDataKeys(env),
+    ...readPrinters(env),
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,

@@ -82,6 +82,7 @@ export const kitchenMachine = kitchenSetup.createMachine({
           onError: { target: 'unreachable' },
         },
         { id: 'storeControls', src: 'storeControls', input: ({ context }) => ({ key: keyOfStore(context) }) },
+        { id: 'ticketRequest', src: 'ticketRequest', input: ({ context }) => ({ key: keyOfStore(context) }) },
       ],
       on: { 'tablet.forgotten': forgotten },
       states: {

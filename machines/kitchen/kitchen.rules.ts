@@ -62,6 +62,12 @@ export function withoutLastStep(steps: readonly HeldStep[], uuid: string): HeldS
   return steps.filter((_, index) => index !== last)
 }
 
+/** Returns the orders that were read; those that did not change stay the same objects, so that they do not render again. */
+export function withUnchanged(before: readonly StoreOrder[], read: readonly StoreOrder[]): StoreOrder[] {
+  const known = new Map(before.map((order) => [JSON.stringify(order), order]))
+  return read.map((order) => known.get(JSON.stringify(order)) ?? order)
+}
+
 /** Returns the orders after a step of one of them was sent. */
 export const withSentStep = (orders: readonly StoreOrder[], { uuid, status }: HeldStep): StoreOrder[] =>
   orders.map((order) => (order.uuid === uuid ? { ...order, status } : order))

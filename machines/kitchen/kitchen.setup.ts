@@ -24,10 +24,12 @@ import {
   withoutLastStep,
   withSentStep,
   withStep,
+  withUnchanged,
   type SeenOrder,
 } from './kitchen.rules.ts'
 import { storeControlsMachine } from './store-controls.machine.ts'
 import { stepDeliveryMachine } from './step-delivery.machine.ts'
+import { ticketRequestMachine } from './ticket-request.machine.ts'
 import { requireValue } from '../shared/require-value.ts'
 
 /** What the tablet has stored: the store's key, and steps that were not sent yet. */
@@ -70,7 +72,7 @@ export const kitchenSetup = setup({
     context: KitchenContext
     events: KitchenEvent
     input: KitchenInput
-    children: { storeControls: 'storeControls' }
+    children: { storeControls: 'storeControls'; ticketRequest: 'ticketRequest' }
   },
   actors: {
     openStore,
@@ -80,6 +82,7 @@ export const kitchenSetup = setup({
     watchConnection,
     stepDelivery: stepDeliveryMachine,
     storeControls: storeControlsMachine,
+    ticketRequest: ticketRequestMachine,
   },
   guards: {
     hasKey: ({ context }) => context.key !== null,
@@ -116,8 +119,10 @@ export const kitchenSetup = setup({
     ),
     /** The address becomes that of the key's store. */
     followStore: assign(({ context }) => ({ address: storeOfKey(context).code })),
-    setOrders: assign((_, result: Result<OrderList>) =>
-      result.ok ? { orders: result.value.orders, readAt: result.value.at, failures: 0 } : {},
+    setOrders: assign(({ context }, result: Result<OrderList>) =>
+      result.ok
+        ? { orders: withUnchanged(context.orders, result.value.orders), readAt: result.value.at, failures: 0 }
+        : {},
     ),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     seeNewOrders: assign(({ context }) => ({

@@ -7,6 +7,7 @@ import { orderEventOf } from './order-event-repository.ts'
 import { literals } from './is-one-of.ts'
 import { openOrder, type OrderRow } from './order-sealing.ts'
 import { orderEvents, orders } from './order-schema.ts'
+import { tickets } from './ticket-schema.ts'
 
 /** Orders of a store in a status, or all that are not over; placed since a moment, after the order `after`. */
 type StoreOrderPage = {
@@ -44,19 +45,21 @@ export async function ordersOfStore(
   return rows.map((row) => openOrder(sealer, row))
 }
 
-/** Returns a digest of the open orders of each of these stores that has any; it changes with an order, its status or its time. */
+/** Returns a digest of the open orders of each of these stores that has any; it changes with an order, its status, its time or its ticket. */
 export async function openOrderDigests(
   { db }: Database,
   outletIds: readonly string[],
   since: Temporal.Instant,
 ): Promise<Map<string, string>> {
-  const order = sql`concat(${orders.uuid}, ' ', ${orders.status}, ' ', extract(epoch from ${orders.promisedFrom}))`
+  const ticket = sql`concat(${tickets.dueAt} is null, ' ', ${tickets.tries} > 0, ' ', extract(epoch from ${tickets.printedAt}))`
+  const order = sql`concat(${orders.uuid}, ' ', ${orders.status}, ' ', extract(epoch from ${orders.promisedFrom}), ' ', ${ticket})`
   const rows = await db
     .select({
       outletId: orders.outletId,
       digest: sql<string>`md5(string_agg(${order}, ',' order by ${orders.uuid}))`,
     })
     .from(orders)
+    .leftJoin(tickets, eq(tickets.orderUuid, orders.uuid))
     .where(and(inArray(orders.outletId, [...outletIds]), gte(orders.createdAt, since), isSeenByStore, isOpen))
     .groupBy(orders.outletId)
   return new Map(rows.map(({ outletId, digest }) => [outletId, digest]))

@@ -140,7 +140,7 @@ export function orderRoutes(
       async (c) => {
         const { uuid } = c.req.valid('param')
         await requireStoreKey(c, (await orders.read(uuid)).order)
-        const moved = await life.report(uuid, c.req.valid('json'))
+        const moved = await life.report(uuid, c.req.valid('json'), languageOf(c))
         return itemResponse(c, publicOrderWire(moved, await events.read(uuid)))
       },
     )

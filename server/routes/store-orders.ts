@@ -1,18 +1,20 @@
 import { Hono, type Context } from 'hono'
-import { StoreOrder, StoreOrdersChanged, StoreOrdersQuery } from '../../contract/store-orders.ts'
+import * as v from 'valibot'
+import { Uuid } from '../../contract/primitives.ts'
+import { StoreOrder, StoreOrdersChanged, StoreOrdersQuery, StoreTicket } from '../../contract/store-orders.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { validateInput } from '../http/input.ts'
 import { languageOf } from '../http/request-headers.ts'
-import { describeItems, describeStream, itemsResponse } from '../http/response.ts'
+import { describeItem, describeItems, describeStream, itemResponse, itemsResponse } from '../http/response.ts'
 import { storeOrderWire } from '../serializers/store-order-wire.ts'
 import type { Services } from '../services/services.ts'
 import { isStoreKey, outletIdOfKey } from '../services/store-keys.ts'
-import { readStoreOrders } from '../services/store-orders.ts'
+import { printAgain, readStoreOrders } from '../services/store-orders.ts'
 import { streamStoreOrders } from './event-streams.ts'
 
 /** Calls by a store about its orders. */
 export function storeOrderRoutes(
-  services: Pick<Services, 'database' | 'clock' | 'catalog' | 'storeOrderChanges'>,
+  services: Pick<Services, 'settings' | 'database' | 'clock' | 'catalog' | 'storeOrderChanges'>,
   openStream: (c: Context) => () => void,
 ) {
   const { database, clock, catalog, storeOrderChanges } = services
@@ -31,8 +33,19 @@ export function storeOrderRoutes(
         const found = await readStoreOrders(services, c.req.header('x-store-key') ?? '', { status, after })
         return itemsResponse(
           c,
-          found.map(({ order, events }) => storeOrderWire(catalog.current(), order, events, languageOf(c))),
+          found.map((seen) => storeOrderWire(catalog.current(), seen, languageOf(c))),
         )
+      },
+    )
+    .post(
+      '/v1/product-order-be/orders/:uuid/ticket',
+      describeItem('Orders', 'Print the ticket of an order once more, with the key of its store', StoreTicket, {
+        who: 'store',
+      }),
+      validateInput('param', v.object({ uuid: Uuid })),
+      async (c) => {
+        await printAgain(services, c.req.header('x-store-key') ?? '', c.req.valid('param').uuid, languageOf(c))
+        return itemResponse(c, { ticket: 'waiting' })
       },
     )
     .get(

@@ -2,18 +2,32 @@ import * as v from 'valibot'
 import { Address } from '../../contract/delivery-address.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { StoreOrder } from '../../contract/store-orders.ts'
+import type { StoreOrder, TicketState } from '../../contract/store-orders.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { lineAllergens } from '../domain/line-allergens.ts'
 import type { OrderRow } from '../db/order-repository.ts'
+import type { TicketRow } from '../db/ticket-repository.ts'
 import { lineWire } from './line-wire.ts'
 import { publicOrderWire } from './order-wire.ts'
+
+/** An order with its steps and its ticket. */
+export type SeenOrder = {
+  readonly order: OrderRow
+  readonly events: readonly OrderEvent[]
+  readonly ticket: TicketRow | null
+}
+
+/** Returns what became of a ticket. */
+function ticketWire(ticket: TicketRow | null): TicketState {
+  if (ticket === null) return null
+  if (ticket.printedAt !== null) return 'printed'
+  return ticket.dueAt !== null && ticket.tries === 0 ? 'waiting' : 'failed'
+}
 
 /** Returns an order for its store: how to make it, and to whom it goes. */
 export function storeOrderWire(
   catalog: CatalogIndex,
-  order: OrderRow,
-  events: readonly OrderEvent[],
+  { order, events, ticket }: SeenOrder,
   lang: Language,
 ): StoreOrder {
   const { contact, address, instructions, vehicle, lines, payment } = order.doc
@@ -35,6 +49,7 @@ export function storeOrderWire(
     order_items: lines.map((line) => ({ ...lineWire(line, lang, null), allergens: lineAllergens(catalog, line) })),
     total: order.total,
     payment: { method: payment.method, change_for: payment.changeFor },
+    ticket: ticketWire(ticket),
     created_at: order.createdAt.toString(),
   }
 }

@@ -9,6 +9,7 @@ import {
   type OrderStatusRequest,
 } from '../../contract/orders.ts'
 import { canMove } from '../../machines/order-lifecycle/order.rules.ts'
+import type { Language } from '../../contract/primitives.ts'
 import type { Clock } from '../clock.ts'
 import { releaseCoupons } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
@@ -19,6 +20,7 @@ import { updateOrder, lockOrder, readOrder, insertOrder, type NewOrder, type Ord
 import { isPlacementConflict, placeOrder, type Placement, type UnplacedOrder } from '../db/order-placement.ts'
 import { scheduleSettlement } from '../db/payment-repository.ts'
 import { refundedOf } from '../db/refund-repository.ts'
+import { queueTicket } from '../db/ticket-repository.ts'
 import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
@@ -27,6 +29,7 @@ import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
 import { RefusalError, throwIfRefused } from '../domain/refusal.ts'
 import { judgeReport, promisedIn } from '../domain/store-report.ts'
+import { statusesOfTicket } from '../domain/ticket.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
@@ -37,8 +40,11 @@ export type OrderLifecycle = {
   readonly read: (uuid: string) => Promise<OrderRow>
   /** Moves an order; refuses a transition that its lifecycle does not have. A final order clears its car. */
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
-  /** Moves a placed order by the store's report, which may promise a new time or give a reason; idempotent. */
-  readonly report: (uuid: string, report: OrderStatusRequest) => Promise<OrderRow>
+  /**
+   * Moves a placed order by the store's report, which may promise a new time or give a reason; idempotent. The first one
+   * that says that it is made queues its ticket, in this language.
+   */
+  readonly report: (uuid: string, report: OrderStatusRequest, language: Language) => Promise<OrderRow>
   /** Records that the customer has arrived; idempotent. */
   readonly arrive: (uuid: string) => Promise<OrderRow>
   /** Cancels an order for its customer; refuses once the store has accepted (ORDER-15). Idempotent. */
@@ -62,7 +68,7 @@ type Services = {
   readonly clock: Clock
   readonly events: OrderEvents
   readonly catalog: CatalogSource
-  readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed'>
+  readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed' | 'printers'>
 }
 
 const countedCoupons = ({ doc }: OrderRow) =>
@@ -160,12 +166,16 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
 
   const move: OrderLifecycle['move'] = (uuid, status, by) => moveWith(uuid, status, by, {})
 
-  const report: OrderLifecycle['report'] = (uuid, told) =>
+  const report: OrderLifecycle['report'] = (uuid, told, language) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
       if (statusesBeforeStore.includes(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
       throwIfRefused(judgeReport(order, told))
-      return order.status === told.status ? order : moveWith(uuid, told.status, 'store', told)
+      if (order.status === told.status) return order
+      const code = catalog.current().outletById.get(order.outletId)?.code ?? ''
+      if (statusesOfTicket.includes(told.status) && settings.printers.has(code))
+        await queueTicket(database, { orderUuid: uuid, language, dueAt: clock.now() })
+      return moveWith(uuid, told.status, 'store', told)
     })
 
   const arrive: OrderLifecycle['arrive'] = (uuid) =>

@@ -31,6 +31,7 @@ import { createPayments, type Payments } from './payments.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createReplicaCheck } from './replica-check.ts'
 import { runPeriodically } from './run-periodically.ts'
+import type { TicketQueue } from './ticket-queue.ts'
 import { createStoreOrderChanges, type StoreOrderChanges } from './store-order-changes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { openStaffInvitations, type StaffInvitations } from './office/staff-invitations.ts'
@@ -161,6 +162,7 @@ const kitchenMs = 400
 /** Interval of settlements and of expiring unpaid orders. */
 const paymentsMs = 1000
 const emailsMs = 1000
+const ticketsMs = 1000
 /** Interval of comparing the open orders of stores that have a stream: they are told within two seconds. */
 const storeOrdersMs = 1000
 /** Interval of comparing the catalog's revision: a notification can be lost. */
@@ -171,7 +173,7 @@ const cleanupMs = 3_600_000
 const replicaMs = 5000
 
 /** Starts the background loops. Returns a function that stops them all, in order. */
-export function runServices(services: Services, mails: EmailQueue) {
+export function runServices(services: Services, mails: EmailQueue, tickets: TicketQueue | null) {
   const { settings, log, database, catalog, catalogVersions, events, life, payments, cleanup, storeOrderChanges } =
     services
   const run = (name: string, work: () => Promise<unknown>, everyMs: number, what: string) =>
@@ -188,6 +190,7 @@ export function runServices(services: Services, mails: EmailQueue) {
     run('catalog', catalog.check, catalogMs, 'comparing the catalog'),
     run('catalog versions', publishDue, catalogVersionsMs, 'publishing a version of the catalog'),
   ]
+  if (tickets) loops.push(run('tickets', tickets.runDue, ticketsMs, 'printing tickets'))
   if (database.replica) loops.push(run('replica', createReplicaCheck(database, log), replicaMs, 'checking the replica'))
   if (settings.kitchen === 'auto') loops.push(run('kitchen', life.runDue, kitchenMs, 'kitchen step'))
   return async () => {

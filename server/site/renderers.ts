@@ -33,6 +33,7 @@ export type Renderers = {
   readonly messageOf: Awaited<ReturnType<ViewsEntry['loadErrorMessageOf']>>
   readonly drawPaymentPage: Awaited<ReturnType<ViewsEntry['loadPaymentPageRenderer']>>
   readonly drawEmail: Awaited<ReturnType<ViewsEntry['loadEmailRenderer']>>
+  readonly drawTicket: ViewsEntry['drawTicket']
   readonly renderOfflinePage: ViewsEntry['renderOfflinePage']
   /** Built browser files; null if Vite serves them. */
   readonly folder: string | null
@@ -42,12 +43,13 @@ export type Renderers = {
 
 /** Returns what built and development pages draw alike. */
 export async function renderersOf(entry: ViewsEntry): Promise<Omit<Renderers, 'render' | 'folder' | 'before'>> {
-  const { shareText, renderSitemap, renderWebManifest, robotsText, renderOfflinePage } = entry
+  const { shareText, renderSitemap, renderWebManifest, robotsText, renderOfflinePage, drawTicket } = entry
   return {
     seo: { shareText, renderSitemap, renderWebManifest, robotsText },
     messageOf: await entry.loadErrorMessageOf(),
     drawPaymentPage: await entry.loadPaymentPageRenderer(),
     drawEmail: await entry.loadEmailRenderer(),
+    drawTicket,
     renderOfflinePage,
   }
 }

@@ -4,7 +4,7 @@ import { readFailure, type Result } from '../../contract/errors.ts'
 import { SoldOut } from '../../contract/menu.ts'
 import { PublicOrder } from '../../contract/orders.ts'
 import { StoreControls, StoreItem } from '../../contract/store-controls.ts'
-import { StoreOrder } from '../../contract/store-orders.ts'
+import { StoreOrder, StoreTicket } from '../../contract/store-orders.ts'
 import type { HeldStep, OpenedStore, OrderList } from '../../machines/kitchen/kitchen.ports.ts'
 import type { StoreChange, StoreDecisions } from '../../machines/kitchen/store-controls.ports.ts'
 import type { Http, HttpRequest } from '../api/http.ts'
@@ -76,6 +76,10 @@ export function createKitchenApi(http: Http, now: () => string) {
       } as const
       const marked = await call(key, request, itemEnvelope(SoldOut))
       return marked.ok ? readControls(key) : marked
+    },
+    /** Asks for the ticket of an order once more. */
+    async askTicket(key: string, uuid: string): Promise<Result<StoreTicket>> {
+      return itemOf(await call(key, { method: 'POST', path: `${orders}/${uuid}/ticket` }, itemEnvelope(StoreTicket)))
     },
     /** Moves an order to its next status. */
     async sendStep(key: string, { uuid, status, minutes, reason }: HeldStep): Promise<Result<PublicOrder>> {

@@ -5,6 +5,7 @@ import { undoTime } from '../../machines/kitchen/kitchen.rules.ts'
 import { storeControlsMachine } from '../../machines/kitchen/store-controls.machine.ts'
 import type { StoreChange } from '../../machines/kitchen/store-controls.ports.ts'
 import { stepDeliveryMachine } from '../../machines/kitchen/step-delivery.machine.ts'
+import { ticketRequestMachine } from '../../machines/kitchen/ticket-request.machine.ts'
 import { createConnectionWatch } from '../adapters/connection-watch.ts'
 import { followOrders } from './follow-orders.ts'
 import type { KitchenApi } from './kitchen-api.ts'
@@ -33,6 +34,13 @@ export function createKitchenMachine(api: KitchenApi, now: () => string) {
           readStoreDecisions: fromPromise(({ input: { key } }: { input: { key: string } }) => api.readDecisions(key)),
           saveStoreChange: fromPromise(({ input: { key, change } }: { input: { key: string; change: StoreChange } }) =>
             api.saveChange(key, change),
+          ),
+        },
+      }),
+      ticketRequest: ticketRequestMachine.provide({
+        actors: {
+          askTicket: fromPromise(({ input: { key, uuid } }: { input: { key: string; uuid: string } }) =>
+            api.askTicket(key, uuid),
           ),
         },
       }),

@@ -38,7 +38,7 @@ actor.subscribe(({ context }) => {
 actor.start()
 
 const touch = () => {
-  allowSound()
+  setTimeout(allowSound) // what starts the sound must not hold up a press
   actor.send({ type: 'screen.touched' })
 }
 addEventListener('pointerdown', touch, { capture: true })

@@ -185,6 +185,22 @@ test('a ticket has what is made and for whom, and nothing of the screen', async 
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
+test.describe('with a printer that is off', () => {
+  const off = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off', TICKET_PRINTERS: 'SJ02=127.0.0.1:1' })
+  off.use({ viewport: { width: 1180, height: 820 } })
+
+  off('a ticket that did not come out is told, and printed again when asked', async ({ page, server, services }) => {
+    const order = await orderByApi({ url: server.url, services })
+    await services.life.report(order.uuid, { status: 10 }, 'es')
+    await openKitchen(page, services)
+    const card = cardOf(page, order)
+    await expect(card.getByRole('alert')).toContainText('El ticket no salió')
+    await card.getByRole('button', { name: 'Imprimir otra vez' }).click()
+    await expect(card.getByText('El ticket va a la impresora…')).toBeVisible()
+    await expect(card.getByRole('alert')).toContainText('El ticket no salió')
+  })
+})
+
 test('a pause of the store, more minutes and a product that is sold out reach its customers', async ({
   page,
   services,

@@ -14,6 +14,7 @@ import { game } from './models/game.model.ts'
 import { history } from './models/history.model.ts'
 import { idle } from './models/idle.model.ts'
 import { kitchen } from './models/kitchen.model.ts'
+import { ticketRequest } from './models/ticket-request.model.ts'
 import { stepDelivery } from './models/step-delivery.model.ts'
 import { storeControls } from './models/store-controls.model.ts'
 import { auditLog } from './models/audit-log.model.ts'
@@ -91,6 +92,7 @@ export const models: readonly Model[] = [
   contact,
   order,
   kitchen,
+  ticketRequest,
   stepDelivery,
   storeControls,
   staffSession,

@@ -1,6 +1,7 @@
 import { defineMachineTests } from './kit/machine-tests.ts'
 import { tracker } from './models/tracker.model.ts'
 import { kitchen } from './models/kitchen.model.ts'
+import { ticketRequest } from './models/ticket-request.model.ts'
 import { stepDelivery } from './models/step-delivery.model.ts'
 import { storeControls } from './models/store-controls.model.ts'
 import { order } from './models/order.model.ts'
@@ -14,5 +15,6 @@ defineMachineTests(history)
 defineMachineTests(favoriteOrder)
 defineMachineTests(reorder)
 defineMachineTests(kitchen)
+defineMachineTests(ticketRequest)
 defineMachineTests(stepDelivery)
 defineMachineTests(storeControls)

@@ -207,12 +207,12 @@ describe('order status emails', () => {
 
   it('a delay with a new time and a refusal with a reason are told in the customer’s words', async () => {
     const late = await delivery()
-    await app.life.report(late.uuid, { status: 10 })
-    await app.life.report(late.uuid, { status: 14, minutes: 90 })
+    await app.life.report(late.uuid, { status: 10 }, 'es')
+    await app.life.report(late.uuid, { status: 14, minutes: 90 }, 'es')
     const delayed = (await deliver()).at(-1)?.text.replaceAll('\u00A0', ' ')
     expect(delayed).toContain('Lo sentimos: ahora calculamos llegar el martes, 3 de marzo, 1:30 p. m. – 1:45 p. m.\n')
     const refused = await delivery({}, 'en')
-    await app.life.report(refused.uuid, { status: 4, reason: 'soldOut' })
+    await app.life.report(refused.uuid, { status: 4, reason: 'soldOut' }, 'es')
     expect((await deliver()).at(-1)?.text).toContain('Condado has run out of something you ordered.')
   })
 

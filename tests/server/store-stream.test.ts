@@ -45,7 +45,7 @@ describe('changes of a store’s open orders', () => {
       { status: 16 },
       { status: 9 },
     ] as const)
-      expect(await noticed(() => app.life.report(mine.uuid, report))).toBe('news')
+      expect(await noticed(() => app.life.report(mine.uuid, report, 'es'))).toBe('news')
     expect(await noticed(async () => undefined)).toBe('quiet')
   })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { columnOf, columns, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { useBell } from '../use-bell.ts'
@@ -17,7 +17,8 @@ const bells = ['ringing', 'insisting'] as const
 /** Returns the orders by column; the next one that is due comes first. */
 function useOrdersByColumn(): ReadonlyMap<Column, readonly StoreOrder[]> {
   const orders = useKitchenState(({ context }) => context.orders)
-  const steps = useKitchenState(({ context }) => context.steps)
+  // A press shows on its card first, which moves to its column after the next paint.
+  const steps = useDeferredValue(useKitchenState(({ context }) => context.steps))
   const sorted = orders.toSorted((a, b) => Date.parse(a.promised.to) - Date.parse(b.promised.to))
   return new Map(columns.map((column) => [column, sorted.filter((order) => columnOf(order, steps) === column)]))
 }
@@ -30,7 +31,7 @@ export const Board = () => {
   const bell = useKitchenState((state) => bells.find((each) => state.matches({ open: { bell: each } })) ?? 'quiet')
   const [shown, setShown] = useState<Column>('new')
   const [printed, setPrinted] = useState<{ order: StoreOrder; turn: number } | null>(null)
-  const print = (order: StoreOrder) => setPrinted({ order, turn: (printed?.turn ?? 0) + 1 })
+  const print = useCallback((order: StoreOrder) => setPrinted((last) => ({ order, turn: (last?.turn ?? 0) + 1 })), [])
   useBell(bell)
   useWakeLock()
   return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { useHeldSteps, useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { useNow } from '../use-now.ts'
 import { useHeldWords } from './words.ts'
 import styles from './order-card.module.css'
@@ -8,8 +8,8 @@ import styles from './order-card.module.css'
 export const HeldSteps = ({ uuid }: { uuid: string }) => {
   const { actor } = useKitchen()
   const heldWords = useHeldWords()
-  const step = useKitchenState(({ context }) => context.steps.findLast((each) => each.uuid === uuid))
-  const canUndo = useKitchenState((state) => state.can({ type: 'step.undone', uuid }))
+  const step = useHeldSteps(uuid).at(-1)
+  const canUndo = useKitchenState((state) => step !== undefined && state.can({ type: 'step.undone', uuid }))
   if (!step) return null
   return (
     <div className={styles.held}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
@@ -8,13 +9,14 @@ import { HeldSteps } from './held-steps.tsx'
 import { Handover } from './handover.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Presses } from './presses.tsx'
+import { TicketPress } from './ticket-press.tsx'
 import { useHandoverWords } from './words.ts'
 import styles from './order-card.module.css'
 
 type OrderCardProps = { order: StoreOrder; column: Column; onPrint: (order: StoreOrder) => void }
 
-/** One order: what to make, for whom and when, and what can be pressed. */
-export const OrderCard = ({ order, column, onPrint }: OrderCardProps) => {
+/** One order: what to make, for whom and when, and what can be pressed. Other orders do not make it render again. */
+export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
   const handoverWords = useHandoverWords()
   const { uuid, order_number: number } = order
   const isHeld = useKitchenState(({ context }) => context.steps.some((step) => step.uuid === uuid))
@@ -36,12 +38,10 @@ export const OrderCard = ({ order, column, onPrint }: OrderCardProps) => {
       <Handover order={order} />
       <HeldSteps uuid={uuid} />
       <Presses order={order} column={column} />
-      <button type="button" className={styles.print} onClick={() => onPrint(order)}>
-        <Trans>Imprimir</Trans>
-      </button>
+      <TicketPress order={order} onPrint={onPrint} />
     </article>
   )
-}
+})
 
 const DueTime = ({ order: { promised } }: { order: StoreOrder }) => {
   const { i18n } = useLingui()

@@ -9,7 +9,7 @@ export const OrderItems = ({ lines }: { lines: readonly StoreOrderLine[] }) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
       <li key={line.id} className={styles.line}>
-        <img src={line.picture.image} alt="" width="64" height="64" className={styles.picture} />
+        <img src={line.picture.image} alt="" width="64" height="64" decoding="async" className={styles.picture} />
         <p className={styles.name}>
           <span className={styles.quantity}>{line.quantity}×</span> {line.name}
         </p>

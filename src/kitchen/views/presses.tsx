@@ -5,7 +5,7 @@ import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { nextSteps } from '../../../machines/kitchen/presses.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
-import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { useHeldSteps, useKitchen } from '../kitchen-context.ts'
 import { useReasonWords, useStepWords } from './words.ts'
 import styles from './presses.module.css'
 
@@ -20,9 +20,9 @@ export const Presses = ({ order, column }: { order: StoreOrder; column: Column }
   const { i18n } = useLingui()
   const { actor, now } = useKitchen()
   const stepWords = useStepWords()
-  const steps = useKitchenState(({ context }) => context.steps)
+  const steps = useHeldSteps(order.uuid)
   const next = nextSteps(order, steps)
-  const isHeld = steps.some(({ uuid }) => uuid === order.uuid)
+  const isHeld = steps.length > 0
   const press = (status: OrderStatus, minutes: number | null = null, reason: RefusalReason | null = null) =>
     actor.send({ type: 'step.pressed', step: { uuid: order.uuid, status, minutes, reason }, at: Date.parse(now()) })
   const minutesWithDelay = () => {

@@ -12,6 +12,9 @@ export const storeScreen: RequirementsByMachine = {
   'step-delivery': {
     P402: ['step-delivery.sending', 'step-delivery.waiting', 'step-delivery.answered'],
   },
+  'ticket-request': {
+    P409: ['ticket-request.asking', 'ticket-request.asked', 'ticket-request.failed'],
+  },
   'store-controls': {
     P405: ['store-controls.shown', 'store-controls.saving'],
   },

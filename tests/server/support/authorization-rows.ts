@@ -277,6 +277,13 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
     ask: async () => ({ path: '/v1/product-order-be/orders/stream' }),
     ...onlyStoreKey,
   },
+  'POST /v1/product-order-be/orders/{uuid}/ticket': {
+    ask: async (app) => ({
+      path: `/v1/product-order-be/orders/${(await placeOwnersOrder(app)).uuid}/ticket`,
+    }),
+    ...onlyStoreKey,
+    store: 'COMMON-01', // without a printer
+  },
   'GET /v1/product-order-be/orders/{uuid}': onOwnersOrder('200', ''),
   'GET /v1/product-order-be/orders/{uuid}/events': onOwnersOrder('200', '/events'),
   'PUT /v1/product-order-be/orders/tracking/{uuid}': {

@@ -53,7 +53,7 @@ export async function openTestApp(
     app,
     close: async () => {
       const mails = { runDue: async () => 0 }
-      await runServices({ ...services, settings: { ...settings, kitchen: 'off' } }, mails)()
+      await runServices({ ...services, settings: { ...settings, kitchen: 'off' } }, mails, null)()
     },
   }
 }

@@ -1,0 +1,54 @@
+import { finalStatuses } from '../../contract/orders.ts'
+import type { Language } from '../../contract/primitives.ts'
+import type { StoreOrder } from '../../contract/store-orders.ts'
+import type { TicketLine } from '../../contract/ticket.ts'
+import type { TicketPrinter } from '../adapters/ticket-printer.ts'
+import { claimTicket, recordTicket, type TicketRow } from '../db/ticket-repository.ts'
+import { storeOrderWire } from '../serializers/store-order-wire.ts'
+import type { Services } from './services.ts'
+
+/** Writes the lines of an order's ticket. */
+type DrawTicket = (order: StoreOrder, language: Language) => Promise<readonly TicketLine[]>
+
+type Given = Pick<Services, 'settings' | 'database' | 'clock' | 'log' | 'catalog' | 'life'> & {
+  readonly draw: DrawTicket
+  readonly print: TicketPrinter
+}
+
+/** Longer than the printer's time limit. */
+const leaseSeconds = 30
+const pauseSeconds = 15
+/** Ten minutes: what is not printed until then is made from the board. */
+const mostTries = 40
+
+/** Prints due tickets outside of any transaction: each once, unless a server crashes between printing and recording. */
+export function createTicketQueue({ settings, database, clock, log, catalog, life, draw, print }: Given) {
+  async function printOne(row: TicketRow): Promise<void> {
+    const order = await life.read(row.orderUuid)
+    const printer = settings.printers.get(catalog.current().outletById.get(order.outletId)?.code ?? '')
+    if (!printer || finalStatuses.includes(order.status)) return recordTicket(database, row, { dueAt: null })
+    const seen = storeOrderWire(catalog.current(), { order, events: [], ticket: row }, row.language)
+    const lines = await draw(seen, row.language)
+    try {
+      await print(printer, lines)
+    } catch (error) {
+      log.warn({ err: error, order: row.orderUuid, tries: row.tries }, 'ticket not printed')
+      const dueAt = row.tries < mostTries ? clock.now().add({ seconds: pauseSeconds }) : null
+      return recordTicket(database, row, { dueAt })
+    }
+    return recordTicket(database, row, { dueAt: null, printedAt: clock.now() })
+  }
+
+  return {
+    /** Prints all due tickets; returns how many were tried. */
+    runDue: async (): Promise<number> => {
+      for (let done = 0; ; done += 1) {
+        const now = clock.now()
+        const row = await claimTicket(database, { now, until: now.add({ seconds: leaseSeconds }) })
+        if (!row) return done
+        await printOne(row)
+      }
+    },
+  }
+}
+export type TicketQueue = ReturnType<typeof createTicketQueue>

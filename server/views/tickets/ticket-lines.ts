@@ -1,0 +1,65 @@
+import { setupI18n, type I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { addressLines } from '../../../contract/delivery-address.ts'
+import type { Language } from '../../../contract/primitives.ts'
+import type { StoreOrder, StoreOrderLine } from '../../../contract/store-orders.ts'
+import type { TicketLine } from '../../../contract/ticket.ts'
+import { allergenNames } from '../../../src/texts/allergen-names.ts'
+import { formatPhone } from '../../../src/ui/format-phone.ts'
+import { formatClock } from '../../../src/ui/format-time.ts'
+import { formatMoney } from '../../../src/ui/money.tsx'
+import { lineDetails } from '../emails/line-details.ts'
+
+const catalogs = {
+  es: () => import('../../../locales/es/tickets.po'),
+  en: () => import('../../../locales/en/tickets.po'),
+}
+const rule: TicketLine = { text: '', style: 'rule' }
+const plain = (text: string): TicketLine => ({ text, style: 'plain' })
+const bold = (text: string): TicketLine => ({ text, style: 'bold' })
+
+function handoverText(i18n: I18n, { order_type: type, handover }: StoreOrder): string {
+  if (type === 'delivery') return handover === 'contactless' ? i18n._(msg`Entrega sin contacto`) : i18n._(msg`Entrega`)
+  return handover === 'curbside' ? i18n._(msg`Al carro`) : i18n._(msg`Recoger`)
+}
+
+function allergenText(i18n: I18n, { allergens }: StoreOrderLine): string {
+  if (allergens === null) return i18n._(msg`No sabemos los alérgenos: ya no está en el menú`)
+  if (allergens.length === 0) return i18n._(msg`Sin alérgenos`)
+  const names = new Intl.ListFormat(i18n.locale).format(allergens.map((name) => i18n._(allergenNames[name])))
+  return i18n._(msg`Alérgenos: ${names}`)
+}
+
+function paymentLines(i18n: I18n, { payment, total }: StoreOrder): TicketLine[] {
+  if (payment.method !== 'cash') return [plain(i18n._(msg`Pagada`))]
+  const amount = formatMoney(total)
+  const due = bold(i18n._(msg`Cobrar ${amount} en efectivo`))
+  if (payment.change_for === null) return [due]
+  const change = formatMoney(payment.change_for - total)
+  return [due, bold(i18n._(msg`Vuelto: ${change}`))]
+}
+
+/** Writes the ticket of an order: what to make, for whom and when. */
+export async function drawTicket(order: StoreOrder, language: Language): Promise<readonly TicketLine[]> {
+  const { messages } = await catalogs[language]()
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  const { customer, address, vehicle, instructions } = order
+  const placedAt = formatClock(order.created_at, language)
+  return [
+    { text: order.order_number, style: 'big' },
+    bold(`${handoverText(i18n, order)} ${formatClock(order.promised.to, language)}`),
+    rule,
+    ...order.order_items.flatMap((line) => [
+      bold(`${line.quantity} x ${line.name}`),
+      ...lineDetails(i18n, line).map(plain),
+      bold(allergenText(i18n, line)),
+      rule,
+    ]),
+    bold([customer.first_name, ...(address ? addressLines(address) : [])].join(', ')),
+    plain(formatPhone(customer.phone)),
+    ...(vehicle ? [bold([vehicle.color, vehicle.model, vehicle.plate].filter(Boolean).join(' '))] : []),
+    ...(instructions ? [bold(instructions)] : []),
+    ...paymentLines(i18n, order),
+    plain(i18n._(msg`Pedida ${placedAt}`)),
+  ]
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { StoreOrder } from '../../../contract/store-orders.ts'
+import { useTicketRequest } from '../use-ticket-request.ts'
+import styles from './order-card.module.css'
+
+type TicketPressProps = { order: StoreOrder; onPrint: (order: StoreOrder) => void }
+
+/** Prints an order: on the store's printer, which says when it did not, or by the browser. */
+export const TicketPress = ({ order, onPrint }: TicketPressProps) => {
+  const { uuid, ticket } = order
+  const { request, want } = useTicketRequest(uuid)
+  const isUnderWay = request === 'asking' || request === 'asked' || ticket === 'waiting'
+  if (ticket === null)
+    return (
+      <button type="button" className={styles.print} onClick={() => onPrint(order)}>
+        <Trans>Imprimir</Trans>
+      </button>
+    )
+  return (
+    <>
+      {!isUnderWay && (ticket === 'failed' || request === 'failed') && (
+        <p role="alert" className={styles.unprinted}>
+          {request === 'failed' ? (
+            <Trans>El servidor no contestó: el ticket no se pidió.</Trans>
+          ) : (
+            <Trans>El ticket no salió. Mira si la impresora está encendida.</Trans>
+          )}
+        </p>
+      )}
+      <output className={styles.printing}>{isUnderWay && <Trans>El ticket va a la impresora…</Trans>}</output>
+      <button type="button" className={styles.print} onClick={want}>
+        <Trans>Imprimir otra vez</Trans>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StoreOrder, StoreTicket } from '../../contract/store-orders.ts'
+import { printTicket } from '../../server/adapters/ticket-printer.ts'
+import { issueStoreKey } from '../../server/services/store-keys.ts'
+import { createTicketQueue, type TicketQueue } from '../../server/services/ticket-queue.ts'
+import { drawTicket } from '../../server/views/tickets/ticket-lines.ts'
+import { call, cartContext, itemFrom, itemsFrom, newCart, orderBase, refusalOf } from './support/calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { placeOwnOrder } from './support/own-orders.ts'
+
+const [initialize, cut] = ['\x1b@', '\x1dV']
+
+/** A printer that keeps what it prints, as text of its code pages. */
+function openPrinter() {
+  const printed: string[] = []
+  const server = createServer((socket) => {
+    void buffer(socket).then((bytes) => printed.push(bytes.toString('latin1')))
+  })
+  const listen = async (port = 0) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const close = () => new Promise((resolve) => server.close(resolve))
+  return { printed, listen, close }
+}
+
+describe('tickets of a store', () => {
+  const printer = openPrinter()
+  let port = 0
+  let app: TestApp
+  let queue: TicketQueue
+  let key = ''
+  beforeAll(async () => {
+    port = await printer.listen()
+    app = await openTestApp(undefined, { printers: new Map([['SJ02', { host: '127.0.0.1', port }]]) })
+    queue = createTicketQueue({ ...app, draw: drawTicket, print: printTicket })
+    key = (await issueStoreKey(app.database, 'SJ02')) ?? ''
+  })
+  afterAll(async () => {
+    await app.close()
+    await printer.close()
+  })
+
+  const place = async (outlet = 'SJ02') => placeOwnOrder(app, {}, { own: await newCart(app, cartContext(outlet, 'C')) })
+  const ticketOf = async (uuid: string) => {
+    const found = itemsFrom(StoreOrder, await call(app, 'GET', orderBase, undefined, { 'x-store-key': key }))
+    return found.find((order) => order.uuid === uuid)?.ticket
+  }
+  const report = (uuid: string, status: number, lang = 'es') =>
+    call(app, 'PUT', `${orderBase}/tracking/${uuid}?lang=${lang}`, { status }, { 'x-store-key': key })
+  const again = (uuid: string, storeKey = key) =>
+    call(app, 'POST', `${orderBase}/${uuid}/ticket`, undefined, { 'x-store-key': storeKey })
+
+  it('the ticket of an accepted order is printed once, in the language of the tablet, and cut', async () => {
+    const { uuid, placed } = await place()
+    expect(await queue.runDue()).toBe(0)
+    await report(uuid, 10, 'en')
+    expect(await ticketOf(uuid)).toBe('waiting')
+    expect(await queue.runDue()).toBe(1)
+    await report(uuid, 5, 'en')
+    expect(await queue.runDue()).toBe(0)
+    expect(await ticketOf(uuid)).toBe('printed')
+    const [ticket = '', ...others] = printer.printed
+    expect(others).toEqual([])
+    expect(ticket.startsWith(initialize)).toBe(true)
+    expect(ticket).toContain(placed.order_number)
+    expect(ticket).toContain('Allergens: gluten')
+    expect(ticket.lastIndexOf(cut)).toBeGreaterThan(ticket.indexOf('Allergens'))
+  })
+
+  it('a printer that is off holds up no order, is told, and prints again when it is on and asked', async () => {
+    const { uuid, placed } = await place()
+    await printer.close()
+    expect((await report(uuid, 10)).status).toBe(200)
+    expect(await queue.runDue()).toBe(1)
+    expect(await ticketOf(uuid)).toBe('failed')
+    expect(await queue.runDue()).toBe(0)
+    await printer.listen(port)
+    expect(itemFrom(StoreTicket, await again(uuid))).toEqual({ ticket: 'waiting' })
+    expect(await queue.runDue()).toBe(1)
+    expect(await ticketOf(uuid)).toBe('printed')
+    expect(printer.printed.at(-1)).toContain(placed.order_number)
+    expect(printer.printed.at(-1)).toContain('Al\x82rgenos') // é of code page 437
+  })
+
+  it('a printer that stays off is tried for ten minutes', async () => {
+    const { uuid } = await place()
+    await printer.close()
+    await report(uuid, 10)
+    let tries = 0
+    for (let turn = 0; turn < 50; turn += 1) {
+      tries += await queue.runDue()
+      app.clock.pass({ seconds: 15 })
+    }
+    expect(tries).toBe(40)
+    expect(await ticketOf(uuid)).toBe('failed')
+    await printer.listen(port)
+  })
+
+  it('a ticket needs the key of its store, and a store without a printer has none', async () => {
+    const { uuid } = await place()
+    const other = await place('SJ04')
+    const neighbor = (await issueStoreKey(app.database, 'SJ04')) ?? ''
+    expect(refusalOf(await again(uuid, neighbor)).code).toBe('COMMON-03')
+    expect(refusalOf(await again(other.uuid, neighbor)).code).toBe('COMMON-01')
+    await call(app, 'PUT', `${orderBase}/tracking/${other.uuid}`, { status: 10 }, { 'x-store-key': neighbor })
+    expect(await queue.runDue()).toBe(0)
+  })
+})
