@@ -22,10 +22,10 @@ const nobody = {
 const byId = new Map(models.map((model) => [model.machine.id, model]))
 
 /** Returns the announcements of every machine that runs below a snapshot, its own included. */
-function announcementsBelow(state: AnyMachineSnapshot): string[] {
-  const own = state.status === 'active' ? state._nodes.flatMap((node) => metaOf(node)?.announcement ?? []) : []
-  const below: Readonly<Record<string, AnyActorRef>> = state.children
-  const children = Object.values(below).flatMap((child) => {
+function announcementsBelow({ status, _nodes: nodes, children: below }: AnyMachineSnapshot): string[] {
+  const own = status === 'active' ? nodes.flatMap((node) => metaOf(node)?.announcement ?? []) : []
+  const refs: Readonly<Record<string, AnyActorRef>> = below
+  const children = Object.values(refs).flatMap((child) => {
     const snapshot = child.getSnapshot()
     return 'children' in snapshot ? announcementsBelow(snapshot) : []
   })
