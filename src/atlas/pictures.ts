@@ -6,13 +6,12 @@ export const pictureSizes = {
   desk: { window: { width: 1280, height: 800 }, kept: { width: 640, height: 400 } },
 } as const
 export const pictureSchemes = ['light', 'dark'] as const
-type PictureSize = keyof typeof pictureSizes
 export type PictureScheme = (typeof pictureSchemes)[number]
 
 export type PictureId = {
   readonly announcement: string
   readonly language: Language
-  readonly size: PictureSize
+  readonly size: keyof typeof pictureSizes
   readonly scheme: PictureScheme
 }
 
