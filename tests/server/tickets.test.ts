@@ -52,7 +52,7 @@ describe('tickets of a store', () => {
     return found.find((order) => order.uuid === uuid)?.ticket
   }
   const report = (uuid: string, status: number, lang = 'es') =>
-    call(app, 'PUT', `${orderBase}/tracking/${uuid}?lang=${lang}`, { status }, { 'x-store-key': key })
+    call(app, 'PUT', `${orderBase}/tracking/${uuid}`, { status }, { 'x-store-key': key, lang })
   const again = (uuid: string, storeKey = key) =>
     call(app, 'POST', `${orderBase}/${uuid}/ticket`, undefined, { 'x-store-key': storeKey })
 

@@ -33,6 +33,7 @@ export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>>
   [`PATCH ${officeBase}/staff/{uuid}`]: call(`staff/${uuid}`, 'STAFF-1', { name: 'Sol' }),
   [`GET ${officeBase}/audit`]: call('audit', 'STAFF-1'),
   [`GET ${officeBase}/orders`]: call('orders', 'STAFF-1'),
+  [`GET ${officeBase}/unaccepted-orders`]: call('unaccepted-orders', 'STAFF-1'),
   [`GET ${officeBase}/orders/{uuid}`]: call(`orders/${uuid}`, 'STAFF-1'),
   [`POST ${officeBase}/orders/{uuid}/refunds`]: call(`orders/${uuid}/refunds`, 'STAFF-1', {
     key: uuid,
