@@ -14,7 +14,7 @@ export const unacceptedOrdersMachine = setup({
   actors: { readUnaccepted },
   guards: {
     isNone: (_, answer: Answer) => answer.ok && answer.value.length === 0,
-    isSome: (_, answer: Answer) => answer.ok && answer.value.length > 0,
+    isRead: (_, answer: Answer) => answer.ok,
   },
   actions: { setOrders: assign((_, answer: Answer) => (answer.ok ? { orders: answer.value } : {})) },
   delays: { answerLimit: 15_000, nextReading: 30_000 },
@@ -32,7 +32,7 @@ export const unacceptedOrdersMachine = setup({
         input: null,
         onDone: [
           { guard: withActorOutput('isNone'), target: 'none', actions: withActorOutput('setOrders') },
-          { guard: withActorOutput('isSome'), target: 'told', actions: withActorOutput('setOrders') },
+          { guard: withActorOutput('isRead'), target: 'told', actions: withActorOutput('setOrders') },
           { target: 'unread' },
         ],
         onError: { target: 'unread' },

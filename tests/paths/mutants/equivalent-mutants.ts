@@ -185,4 +185,5 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'catalog-version', what: 'false ⇒ undefined', why: 'It is asked only whether it is true.' },
   { machine: 'staff-list', what: 'answer.ok ? { staff: answer.value }', why: narrowing },
   { machine: 'audit-log', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
+  { machine: 'unaccepted-orders', what: 'answer.ok ? { orders: answer.value }', why: narrowing },
 ]
