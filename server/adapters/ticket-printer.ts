@@ -10,6 +10,8 @@ export type TicketPrinter = (address: PrinterAddress, lines: readonly TicketLine
 /** Characters of a line on paper of 80 mm. */
 const columns = 48
 const limitMs = 5000
+/** Some printers keep a connection open. Closing it sooner, with their answer unread, could cut off what they still receive. */
+const lingerMs = 1000
 
 /** Returns the commands of a ticket in ESC/POS, with a cut at its end. */
 function encodeTicket(lines: readonly TicketLine[]): Uint8Array {
@@ -27,10 +29,12 @@ function encodeTicket(lines: readonly TicketLine[]): Uint8Array {
 /** Prints over the network: raw bytes on a port, as receipt printers take them. */
 export const printTicket: TicketPrinter = async ({ host, port }, lines) => {
   const socket = connect({ host, port })
-  socket.setTimeout(limitMs, () => socket.destroy(new Error('the printer does not answer')))
+  socket.setTimeout(limitMs, () => {
+    socket.destroy(socket.writableFinished ? undefined : new Error('the printer does not answer'))
+  })
   try {
     await once(socket, 'connect')
-    socket.end(encodeTicket(lines))
+    socket.end(encodeTicket(lines), () => socket.setTimeout(lingerMs))
     socket.resume() // what the printer says about itself
     await once(socket, 'close')
   } finally {

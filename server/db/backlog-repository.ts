@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { finalStatuses } from '../../contract/orders.ts'
+import { leadMinutes, unacceptedStatuses } from '../domain/silent-stores.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import { literals } from './is-one-of.ts'
@@ -22,12 +23,8 @@ type Asked = {
   readonly since: Temporal.Instant
   /** Nor are those that were placed before. */
   readonly placedSince: Temporal.Instant
-  /** Minutes before its promised time from which an order for later is due. */
-  readonly leadMinutes: number
   /** A store that has not accepted an order since then is silent. */
   readonly silentSince: Temporal.Instant
-  /** Statuses of orders that their store has not accepted. */
-  readonly unaccepted: readonly number[]
   /** Attempts after which a settlement counts as failing. */
   readonly failures: number
 }
@@ -35,21 +32,19 @@ type Asked = {
 const at = (instant: Temporal.Instant) => sql`${instant.toString()}::timestamptz`
 
 /** When a store should begin to work on an order. */
-const dueTime = (leadMinutes: number) =>
-  sql`case when ${orders.future} then ${orders.promisedFrom} - make_interval(mins => ${leadMinutes}::int)
-    else ${orders.createdAt} end`
+const dueTime = sql`case when ${orders.future} then ${orders.promisedFrom} - make_interval(mins => ${leadMinutes}::int)
+  else ${orders.createdAt} end`
 /** When an order was due, or its last step after that. */
-export const lastStep = (leadMinutes: number) => sql<Temporal.Instant>`greatest(${dueTime(leadMinutes)},
+export const lastStep = sql`greatest(${dueTime},
   (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid}))`
 
 /** Counts the work that is not done yet, in one statement. An order's age is the time since its last step, or since it is due. */
 export function readBacklog(
   { readStale }: Database,
-  { now, since, placedSince, leadMinutes, silentSince, unaccepted, failures }: Asked,
+  { now, since, placedSince, silentSince, failures }: Asked,
 ): Promise<BacklogRow[]> {
   const oldest = (first: ReturnType<typeof sql>) =>
     sql`greatest(0, coalesce(extract(epoch from ${at(now)} - min(${first})), 0))`
-  const due = dueTime(leadMinutes)
   return readStale((db) =>
     db
       .select({
@@ -61,17 +56,17 @@ export function readBacklog(
       .from(
         sql`(
         with open_orders as materialized (
-          select ${orders.outletId} as outlet, ${orders.status} as status, ${lastStep(leadMinutes)} as step
+          select ${orders.outletId} as outlet, ${orders.status} as status, ${lastStep} as step
           from ${orders}
           where ${orders.createdAt} >= ${at(placedSince)} and ${orders.status} not in (${literals(finalStatuses)})
-            and ${due} >= ${at(since)}
+            and ${dueTime} >= ${at(since)}
         )
         select 'order' as kind, status::text as name, count(*) as count, ${oldest(sql`step`)} as oldest
         from open_orders group by status
         union all
         select 'silent store', '', count(distinct outlet), ${oldest(sql`step`)}
         from open_orders
-        where status in (${literals(unaccepted)}) and step <= ${at(silentSince)}
+        where status in (${literals(unacceptedStatuses)}) and step <= ${at(silentSince)}
         union all
         select 'queue', 'emails', count(*), ${oldest(sql`${mails.createdAt}`)}
         from ${mails} where ${mails.dueAt} is not null

@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 import { tickets } from './ticket-schema.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
+/** A ticket that this server prints, until it is due again. */
+export type ClaimedTicket = TicketRow & { readonly dueAt: Temporal.Instant }
 type Wanted = { readonly orderUuid: string; readonly language: Language; readonly dueAt: Temporal.Instant }
 
 /** Queues the ticket of an order, once. */
@@ -18,11 +20,11 @@ export async function queueTicketAgain({ db }: Database, wanted: Wanted): Promis
   await db.insert(tickets).values(wanted).onConflictDoUpdate({ target: tickets.orderUuid, set })
 }
 
-/** Claims the ticket that is due first; other servers skip it until `until`. Null if none is due. */
+/** Claims the ticket that is due first: it is due again at `until`. Null if none is due. */
 export const claimTicket = (
   database: Database,
   { now, until }: { readonly now: Temporal.Instant; readonly until: Temporal.Instant },
-): Promise<TicketRow | null> =>
+): Promise<ClaimedTicket | null> =>
   database.transaction(async () => {
     const [due] = await database.db
       .select()
@@ -32,21 +34,20 @@ export const claimTicket = (
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return null
-    const set = { dueAt: until, tries: due.tries + 1 }
-    await database.db.update(tickets).set(set).where(eq(tickets.orderUuid, due.orderUuid))
-    return { ...due, ...set }
+    await database.db.update(tickets).set({ dueAt: until }).where(eq(tickets.orderUuid, due.orderUuid))
+    return { ...due, dueAt: until }
   })
 
-/** Stores the outcome of an attempt, unless the ticket was wanted again since. */
+/** Stores the outcome of an attempt, unless the ticket was wanted again since it was claimed. */
 export async function recordTicket(
   { db }: Database,
-  { orderUuid, tries }: TicketRow,
-  set: Pick<TicketRow, 'dueAt'> & Partial<Pick<TicketRow, 'printedAt'>>,
+  { orderUuid, dueAt }: ClaimedTicket,
+  set: Pick<TicketRow, 'dueAt'> & Partial<Pick<TicketRow, 'tries' | 'printedAt'>>,
 ): Promise<void> {
   await db
     .update(tickets)
     .set(set)
-    .where(and(eq(tickets.orderUuid, orderUuid), eq(tickets.tries, tries)))
+    .where(and(eq(tickets.orderUuid, orderUuid), eq(tickets.dueAt, dueAt)))
 }
 
 /** Returns the tickets of these orders, by order. */

@@ -14,6 +14,7 @@ export const tickets = pgTable(
     language: text().$type<Language>().notNull(),
     /** When it is due; claiming it moves this on, so that no other server prints it. Null once it is done or given up. */
     dueAt: instant(),
+    /** How often printing failed. */
     tries: smallint().notNull().default(0),
     printedAt: instant(),
   },

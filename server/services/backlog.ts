@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { readBacklog, type BacklogRow } from '../db/backlog-repository.ts'
 import type { Database } from '../db/database.ts'
 import { market } from '../domain/market.ts'
-import { acceptMinutes, leadMinutes, unacceptedStatuses } from '../domain/silent-stores.ts'
+import { acceptMinutes } from '../domain/silent-stores.ts'
 
 type Work = Pick<BacklogRow, 'count' | 'oldest'>
 
@@ -46,9 +46,7 @@ export function createBacklog({
       now,
       since: now.subtract({ hours: orderHours }),
       placedSince: now.subtract({ hours: orderHours * (market.horizon_days + 1) }),
-      leadMinutes,
       silentSince: now.subtract({ minutes: acceptMinutes }),
-      unaccepted: unacceptedStatuses,
       failures,
     })
     const ofKind = (kind: BacklogRow['kind']) => rows.filter((row) => row.kind === kind)

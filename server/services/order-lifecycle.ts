@@ -33,6 +33,7 @@ import { statusesOfTicket } from '../domain/ticket.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
+import { printerOf } from './printer-of.ts'
 
 export type OrderWithEvents = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }
 
@@ -172,8 +173,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       if (statusesBeforeStore.includes(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
       throwIfRefused(judgeReport(order, told))
       if (order.status === told.status) return order
-      const code = catalog.current().outletById.get(order.outletId)?.code ?? ''
-      if (statusesOfTicket.includes(told.status) && settings.printers.has(code))
+      if (statusesOfTicket.includes(told.status) && printerOf({ settings, catalog }, order.outletId))
         await queueTicket(database, { orderUuid: uuid, language, dueAt: clock.now() })
       return moveWith(uuid, told.status, 'store', told)
     })

@@ -6,6 +6,7 @@ import { queueTicketAgain, ticketsOfOrders } from '../db/ticket-repository.ts'
 import { firstSeenByStore } from '../domain/order.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { SeenOrder } from '../serializers/store-order-wire.ts'
+import { printerOf } from './printer-of.ts'
 import type { Services } from './services.ts'
 import { outletIdOfKey } from './store-keys.ts'
 
@@ -43,7 +44,6 @@ export async function printAgain(
 ): Promise<void> {
   const { outletId } = await readOrder(database, orderUuid)
   if ((await outletIdOfKey(database, key)) !== outletId) throw new RefusalError('COMMON-03')
-  const printer = settings.printers.get(catalog.current().outletById.get(outletId)?.code ?? '')
-  if (!printer) throw new RefusalError('COMMON-01', { path: 'uuid' })
+  if (!printerOf({ settings, catalog }, outletId)) throw new RefusalError('COMMON-01', { path: 'uuid' })
   await queueTicketAgain(database, { orderUuid, language, dueAt: clock.now() })
 }

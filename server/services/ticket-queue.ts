@@ -3,8 +3,9 @@ import type { Language } from '../../contract/primitives.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import type { TicketLine } from '../../contract/ticket.ts'
 import type { TicketPrinter } from '../adapters/ticket-printer.ts'
-import { claimTicket, recordTicket, type TicketRow } from '../db/ticket-repository.ts'
+import { claimTicket, recordTicket, type ClaimedTicket } from '../db/ticket-repository.ts'
 import { storeOrderWire } from '../serializers/store-order-wire.ts'
+import { printerOf } from './printer-of.ts'
 import type { Services } from './services.ts'
 
 /** Writes the lines of an order's ticket. */
@@ -23,18 +24,19 @@ const mostTries = 40
 
 /** Prints due tickets outside of any transaction: each once, unless a server crashes between printing and recording. */
 export function createTicketQueue({ settings, database, clock, log, catalog, life, draw, print }: Given) {
-  async function printOne(row: TicketRow): Promise<void> {
+  async function printOne(row: ClaimedTicket): Promise<void> {
     const order = await life.read(row.orderUuid)
-    const printer = settings.printers.get(catalog.current().outletById.get(order.outletId)?.code ?? '')
+    const printer = printerOf({ settings, catalog }, order.outletId)
     if (!printer || finalStatuses.includes(order.status)) return recordTicket(database, row, { dueAt: null })
     const seen = storeOrderWire(catalog.current(), { order, events: [], ticket: row }, row.language)
     const lines = await draw(seen, row.language)
     try {
       await print(printer, lines)
     } catch (error) {
-      log.warn({ err: error, order: row.orderUuid, tries: row.tries }, 'ticket not printed')
-      const dueAt = row.tries < mostTries ? clock.now().add({ seconds: pauseSeconds }) : null
-      return recordTicket(database, row, { dueAt })
+      const tries = row.tries + 1
+      log.warn({ err: error, order: row.orderUuid, tries }, 'ticket not printed')
+      const dueAt = tries < mostTries ? clock.now().add({ seconds: pauseSeconds }) : null
+      return recordTicket(database, row, { dueAt, tries })
     }
     return recordTicket(database, row, { dueAt: null, printedAt: clock.now() })
   }

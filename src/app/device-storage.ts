@@ -9,7 +9,7 @@ import type { startMachines } from './start-machines.ts'
 type Machines = ReturnType<typeof startMachines>
 type Root = Machines['root']
 
-/** Stores the machines' events on this device; drafts of pages: page-drafts.ts. */
+/** Stores the machines' events on this device; those of the machines of pages: page-storage.ts. */
 export function connectStorage({ root, running }: Machines, store: BrowserStore, market: Market) {
   storeDisposition(root, store, market)
   storeCarts(root, running, store)

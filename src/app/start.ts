@@ -125,8 +125,8 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   await nextTask()
   storeSearchedAddressCode(router, store, market)
   connectStorage(machines, store, market)
-  void parts.loaded.then(({ storeDrafts, connectPageAddressBar }) => {
-    storeDrafts(machines, router, store, market)
+  void parts.loaded.then(({ connectPageStorage, connectPageAddressBar }) => {
+    connectPageStorage(machines, router, store, market)
     connectPageAddressBar(machines.root, router)
   })
   connectAddressBar(machines.root, router, parts)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { dollarsOf } from '../../contract/dollars.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import { orderPizza, orderPizzaByCard } from '../browser/support/shopping.ts'
 import { signInToOffice } from '../browser/support/staff.ts'
@@ -29,13 +30,13 @@ async function withoutNetwork(pages: readonly Page[], work: () => Promise<unknow
 /** Sales and refunds of that many orders for $18.39, of which $4.50 was given back. */
 const salesOf = (orders: number) => {
   const sold = ['2026-03-03', 'SJ03', 'Miramar', 'carryout', 'credit_card']
-  const line = (name: string, ...dollars: readonly number[]) => [
+  const line = (name: string, ...cents: readonly number[]) => [
     ...sold,
     name,
     String(orders),
-    ...dollars.map((each) => (orders * each).toFixed(2)),
+    ...cents.map((each) => dollarsOf(orders * each)),
   ]
-  return [line('Ventas', 17.19, 1.03, 0.17, 18.39, 0), line('Reembolsos', -4.21, -0.25, -0.04, -4.5, 4.5)]
+  return [line('Ventas', 1719, 103, 17, 1839, 0), line('Reembolsos', -421, -25, -4, -450, 450)]
 }
 
 /** Saves the sales of the day, and returns the fields of each line after the headings. */

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type ServerOpts, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreOrder, StoreTicket } from '../../contract/store-orders.ts'
 import { printTicket } from '../../server/adapters/ticket-printer.ts'
+import { claimTicket } from '../../server/db/ticket-repository.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import { createTicketQueue, type TicketQueue } from '../../server/services/ticket-queue.ts'
 import { drawTicket } from '../../server/views/tickets/ticket-lines.ts'
@@ -14,9 +15,11 @@ import { placeOwnOrder } from './support/own-orders.ts'
 const [initialize, cut] = ['\x1b@', '\x1dV']
 
 /** A printer that keeps what it prints, as text of its code pages. */
-function openPrinter() {
+function openPrinter(options: ServerOpts = {}) {
   const printed: string[] = []
-  const server = createServer((socket) => {
+  const sockets: Socket[] = []
+  const server = createServer(options, (socket) => {
+    sockets.push(socket)
     void buffer(socket).then((bytes) => printed.push(bytes.toString('latin1')))
   })
   const listen = async (port = 0) => {
@@ -25,7 +28,11 @@ function openPrinter() {
     const address = server.address()
     return typeof address === 'object' && address ? address.port : 0
   }
-  const close = () => new Promise((resolve) => server.close(resolve))
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  }
   return { printed, listen, close }
 }
 
@@ -86,6 +93,24 @@ describe('tickets of a store', () => {
     expect(await ticketOf(uuid)).toBe('printed')
     expect(printer.printed.at(-1)).toContain(placed.order_number)
     expect(printer.printed.at(-1)).toContain('Al\x82rgenos') // é of code page 437
+  })
+
+  it('a printer that keeps its connection open has printed the ticket', async () => {
+    const open = openPrinter({ allowHalfOpen: true })
+    await printTicket({ host: '127.0.0.1', port: await open.listen() }, [{ text: 'La Boricua', style: 'big' }])
+    await open.close()
+    expect(open.printed).toEqual([expect.stringContaining('La Boricua')])
+  })
+
+  it('a ticket that is being printed has not failed', async () => {
+    const { uuid } = await place()
+    await report(uuid, 10)
+    const now = app.clock.now()
+    await claimTicket(app.database, { now, until: now.add({ seconds: 30 }) })
+    expect(await ticketOf(uuid)).toBe('waiting')
+    app.clock.pass({ seconds: 30 })
+    await queue.runDue()
+    expect(await ticketOf(uuid)).toBe('printed')
   })
 
   it('a printer that stays off is tried for ten minutes', async () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql, sum, type SQL } 
 import type { Temporal } from 'temporal-polyfill'
 import { finalStatuses } from '../../../contract/orders.ts'
 import { statusesBeforeStore, type StoredPersonalData } from '../../domain/order.ts'
-import { leadMinutes, unacceptedStatuses } from '../../domain/silent-stores.ts'
+import { unacceptedStatuses } from '../../domain/silent-stores.ts'
 import { lastStep } from '../backlog-repository.ts'
 import { complaints } from '../complaint-schema.ts'
 import type { Database } from '../database.ts'
@@ -78,7 +78,7 @@ export async function listUnaccepted(
   { outletIds, placedSince, silentSince }: UnacceptedFilter,
   limit: number,
 ): Promise<Unaccepted[]> {
-  const since = sql`${lastStep(leadMinutes)}`.mapWith(orders.createdAt)
+  const since = lastStep.mapWith(orders.createdAt)
   const rows = await db
     .select({ order: orders, since: since.as('since') })
     .from(orders)

@@ -9,7 +9,7 @@ type Given = {
   readonly code: string
   readonly cents: Cents
   readonly orderNumber: string
-  /** Whether it is in a member's wallet, and so for this member alone; otherwise whoever has the code can use it. */
+  /** Whether it is in a member's wallet, so that only this member can use it. Otherwise, anyone with the code can. */
   readonly isHeld: boolean
   readonly now: Temporal.Instant
 }

@@ -4,8 +4,9 @@ import { once } from '../../api/once.ts'
 import { isProductPage } from '../../page-loaders/lazy-product-page.ts'
 
 const loadMachines = async () => {
-  const { pageMachines, createPagePorts, storeDrafts, connectPageAddressBar } = await import('./page-machines.ts')
-  return { pageMachines, createPagePorts, storeDrafts, connectPageAddressBar }
+  const { pageMachines, createPagePorts, connectPageStorage, connectPageAddressBar } =
+    await import('./page-machines.ts')
+  return { pageMachines, createPagePorts, connectPageStorage, connectPageAddressBar }
 }
 type Module = Awaited<ReturnType<typeof loadMachines>>
 

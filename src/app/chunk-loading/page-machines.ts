@@ -50,5 +50,5 @@ export type PageMachines = typeof pageMachines
 
 // In the same file, because the machines do not run without them.
 export { createPagePorts } from '../../adapters/page-ports.ts'
-export { storeDrafts } from '../page-drafts.ts'
+export { connectPageStorage } from '../page-storage.ts'
 export { connectPageAddressBar } from '../navigation/page-address-bar.ts'

@@ -12,7 +12,10 @@ const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
 /** Whether a page redirects members: login and registration (decisions §2 "auth false"). */
 const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathname)
 
-/** Moves the address bar by the storefront's events (those of page machines: page-address-bar.ts), and sends it the current page. The storage comes first: see `device-storage.ts`. */
+/**
+ * Moves the address bar by the storefront's events, and sends it the current page; events of the machines of pages:
+ * `page-address-bar.ts`. The storage comes first: see `device-storage.ts`.
+ */
 export function connectAddressBar(root: Root, router: AppRouter, parts: PageParts) {
   const pathname = () => router.state.location.pathname
   const search = (): Record<string, unknown> => router.state.location.search

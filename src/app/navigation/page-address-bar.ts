@@ -16,7 +16,7 @@ function lastSlug({ state, options }: AppRouter): string | undefined {
   return loaded.success ? loaded.output.categories.find(({ uuid }) => uuid === last)?.slug : undefined
 }
 
-/** Moves the address bar by events of the machines of pages. The storage comes first: see `page-drafts.ts`. */
+/** Moves the address bar by events of the machines of pages. The storage comes first: see `page-storage.ts`. */
 export function connectPageAddressBar(root: Root, router: AppRouter) {
   const pathname = () => router.state.location.pathname
   const toCheckout = () => void router.navigate({ to: '/checkout' })

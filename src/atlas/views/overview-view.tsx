@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { ruleTopics } from '../../../contract/rule-topics.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
@@ -6,6 +7,7 @@ import { LiveTimeline } from '../live/live-timeline.tsx'
 import { leafStates } from '../state-words.ts'
 import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { linkProps } from '../use-atlas-location.ts'
+import card from './card.module.css'
 import styles from './overview-view.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 
@@ -94,8 +96,8 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
       </p>
       <LiveTimeline index={index} />
       <Section title={t`Historias`}>
-        <li className={styles.card}>
-          <a {...linkProps({ view: 'stories' })} className={styles.link}>
+        <li className={clsx(card.card, styles.card)}>
+          <a {...linkProps({ view: 'stories' })} className={card.link}>
             <Trans>Historias en fotos</Trans>
           </a>
           <p className="small">
@@ -105,8 +107,8 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
       </Section>
       <Section title={t`Las reglas`}>
         {ruleTopics.map((topic) => (
-          <li key={topic} className={styles.card}>
-            <a {...linkProps({ view: 'rules', topic })} className={styles.link}>
+          <li key={topic} className={clsx(card.card, styles.card)}>
+            <a {...linkProps({ view: 'rules', topic })} className={card.link}>
               {topics[topic].title}
             </a>
             <p className="small">{topics[topic].about}</p>
@@ -133,8 +135,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 const Card = ({ machine: { id, name, about, states } }: { machine: IndexedMachine }) => (
-  <li className={styles.card}>
-    <a {...linkProps({ view: 'machine', machine: id, state: null })} className={styles.link}>
+  <li className={clsx(card.card, styles.card)}>
+    <a {...linkProps({ view: 'machine', machine: id, state: null })} className={card.link}>
       {name}
     </a>
     <p className="small">{about}</p>

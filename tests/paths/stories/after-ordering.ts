@@ -1,3 +1,4 @@
+import { bankLeft } from './common-steps.ts'
 import type { Story, StoryStep } from './story.ts'
 
 const justPlaced: StoryStep = {
@@ -81,12 +82,7 @@ export const afterOrderingStories: readonly Story[] = [
     },
     start: 'a store and a cart kept',
     steps: [
-      {
-        by: 'person',
-        says: { es: 'Vuelve de la página del banco.', en: 'Comes back from the page of the bank.' },
-        moves: [['storefront', 'payment.returned (from the bank)']],
-        picture: 'payment.asking',
-      },
+      bankLeft,
       {
         by: 'bank',
         says: {

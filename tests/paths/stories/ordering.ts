@@ -1,4 +1,5 @@
-import type { Story } from './story.ts'
+import { orderPlaced } from './common-steps.ts'
+import type { Story, StoryStep } from './story.ts'
 
 const cartRead = ['cart', 'loadCart ⇒ a pizza in it'] as const
 const checkoutOpened = ['storefront', 'checkout.opened (a first time)'] as const
@@ -7,6 +8,16 @@ const contactFilled = [
   ['checkout', 'contact.submitted'],
 ] as const
 const handoverChosen = ['checkout', 'handover.submitted'] as const
+
+const addressSearched: StoryStep = {
+  by: 'person',
+  says: { es: 'Escribe su dirección y la busca.', en: 'Types an address and searches for it.' },
+  moves: [
+    ['localization', 'address.typed (an address)'],
+    ['localization', 'address.submitted'],
+  ],
+  picture: 'localization.geocoding',
+}
 
 /** From the first page to the kitchen. */
 export const orderingStories: readonly Story[] = [
@@ -19,15 +30,7 @@ export const orderingStories: readonly Story[] = [
     },
     start: 'a first visit',
     steps: [
-      {
-        by: 'person',
-        says: { es: 'Escribe su dirección y la busca.', en: 'Types an address and searches for it.' },
-        moves: [
-          ['localization', 'address.typed (an address)'],
-          ['localization', 'address.submitted'],
-        ],
-        picture: 'localization.geocoding',
-      },
+      addressSearched,
       {
         by: 'machine',
         says: {
@@ -100,12 +103,7 @@ export const orderingStories: readonly Story[] = [
         moves: [handoverChosen],
         picture: 'checkout.payment',
       },
-      {
-        by: 'person',
-        says: { es: 'Hace la orden.', en: 'Places the order.' },
-        moves: [['checkout', 'order.confirmed']],
-        picture: 'checkout.placing',
-      },
+      orderPlaced,
       {
         by: 'machine',
         says: {
@@ -146,15 +144,7 @@ export const orderingStories: readonly Story[] = [
     },
     start: 'a first visit',
     steps: [
-      {
-        by: 'person',
-        says: { es: 'Escribe su dirección y la busca.', en: 'Types an address and searches for it.' },
-        moves: [
-          ['localization', 'address.typed (an address)'],
-          ['localization', 'address.submitted'],
-        ],
-        picture: 'localization.geocoding',
-      },
+      addressSearched,
       {
         by: 'machine',
         says: {
@@ -288,12 +278,7 @@ export const orderingStories: readonly Story[] = [
         moves: [['checkout', 'changeCartTime ⇒ moved']],
         picture: 'checkout.payment',
       },
-      {
-        by: 'person',
-        says: { es: 'Hace la orden.', en: 'Places the order.' },
-        moves: [['checkout', 'order.confirmed']],
-        picture: 'checkout.placing',
-      },
+      orderPlaced,
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { bankLeft, orderPlaced } from './common-steps.ts'
 import type { Story, StoryStep } from './story.ts'
 
 const formFilled: StoryStep = {
@@ -12,13 +13,6 @@ const formFilled: StoryStep = {
   ],
   picture: 'checkout.payment',
 }
-const orderPlaced: StoryStep = {
-  by: 'person',
-  says: { es: 'Hace la orden.', en: 'Places the order.' },
-  moves: [['checkout', 'order.confirmed']],
-  picture: 'checkout.placing',
-}
-
 /** What goes wrong while paying, and its way out. */
 export const payingStories: readonly Story[] = [
   {
@@ -30,12 +24,7 @@ export const payingStories: readonly Story[] = [
     },
     start: 'a store and a cart kept',
     steps: [
-      {
-        by: 'person',
-        says: { es: 'Vuelve de la página del banco.', en: 'Comes back from the page of the bank.' },
-        moves: [['storefront', 'payment.returned (from the bank)']],
-        picture: 'payment.asking',
-      },
+      bankLeft,
       {
         by: 'person',
         says: {

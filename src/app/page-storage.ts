@@ -9,8 +9,13 @@ type Machines = { readonly root: ActorRefFrom<typeof storefrontMachine>; readonl
 
 const builders = ['builder', 'halfAndHalfBuilder', 'comboBuilder'] as const
 
-/** Stores this tab's drafts of the machines of pages until they are sent; passwords are stored nowhere. */
-export function storeDrafts({ root, running }: Machines, router: AppRouter, store: BrowserStore, market: Market) {
+/** Stores the events of the machines of pages, and their drafts until they are sent; passwords are stored nowhere. */
+export function connectPageStorage(
+  { root, running }: Machines,
+  router: AppRouter,
+  store: BrowserStore,
+  market: Market,
+) {
   root.on('address.saved', () => store.setAddress(null))
   root.on('builder.finished', () => store.setBuilder(null))
   // Abandoned edits of a line are cleared; a reloaded page keeps its own.
