@@ -1,4 +1,5 @@
 import { defineMachineTests } from './kit/machine-tests.ts'
+import { complaint } from './models/complaint.model.ts'
 import { tracker } from './models/tracker.model.ts'
 import { kitchen } from './models/kitchen.model.ts'
 import { stepDelivery } from './models/step-delivery.model.ts'
@@ -9,6 +10,7 @@ import { favoriteOrder } from './models/favorite-order.model.ts'
 import { reorder } from './models/reorder.model.ts'
 
 defineMachineTests(tracker)
+defineMachineTests(complaint)
 defineMachineTests(order)
 defineMachineTests(history)
 defineMachineTests(favoriteOrder)

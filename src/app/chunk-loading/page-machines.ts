@@ -19,7 +19,9 @@ import { productBuilderMachine } from '../../../machines/product/product-builder
 import { availabilityMachine } from '../../../machines/store-availability/availability.machine.ts'
 import { countdownMachine } from '../../../machines/store-availability/countdown.machine.ts'
 import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
+import { complaintMachine } from '../../../machines/tracker/complaint.machine.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
+import { createPagePorts as createPorts } from '../../adapters/page-ports.ts'
 
 /** Machines that run on pages of their own, or once there is a store (see deferred-parts.ts). */
 export const pageMachines = {
@@ -48,5 +50,8 @@ export const pageMachines = {
 }
 export type PageMachines = typeof pageMachines
 
-// In the same file, because the machines cannot run without them.
-export { createPagePorts } from '../../adapters/page-ports.ts'
+/** Returns the ports of these machines, in the same file because the machines cannot run without them. */
+export function createPagePorts(...made: Parameters<typeof createPorts>) {
+  const ports = createPorts(...made)
+  return { ...ports, complaint: complaintMachine.provide({ actors: ports }) }
+}

@@ -33,7 +33,10 @@ function useGroups(): readonly Group[] {
       ],
     },
     { title: t`El carrito y los cupones`, machines: ['cart', 'recovery', 'removal', 'repricing', 'wallet', 'game'] },
-    { title: t`Pagar y seguir la orden`, machines: ['checkout', 'payment', 'tracker', 'order', 'history'] },
+    {
+      title: t`Pagar y seguir la orden`,
+      machines: ['checkout', 'payment', 'tracker', 'complaint', 'order', 'history'],
+    },
     { title: t`La pantalla de la tienda`, machines: ['kitchen', 'step-delivery', 'store-controls'] },
     {
       title: t`La oficina`,
