@@ -12,7 +12,7 @@ export const ComplaintAnswer = v.picklist(complaintAnswers)
 export type ComplaintAnswer = v.InferOutput<typeof ComplaintAnswer>
 
 /** Longest words of a complaint, in UTF-16 units. */
-const complaintWordsLength = 1000
+export const complaintWordsLength = 1000
 /** Most bytes of a picture. */
 export const maxPictureBytes = 2 * 1024 * 1024
 /** Hours after the handover in which something can be said to be wrong. */

@@ -134,6 +134,12 @@ export const completed = trackerSetup.createStateConfig({
   initial: 'judging',
   description: 'The customer has the order.',
   meta: { screen: 'tracker', announcement: 'tracker.completed' },
+  invoke: {
+    id: 'complaint',
+    src: 'complaint',
+    systemId: 'complaint',
+    input: ({ context: { uuid, token, tracked } }) => ({ uuid, token, isOwn: tracked?.kind === 'own' }),
+  },
   states: {
     judging: {
       description: 'Whether the customer has said what they think of it.',

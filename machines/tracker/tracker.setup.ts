@@ -3,6 +3,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { OrderEvent, Stage } from '../../contract/orders.ts'
 import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
 import { requireValue } from '../shared/require-value.ts'
+import { complaintMachine } from './complaint.machine.ts'
 import {
   announceArrival,
   cancelOrder,
@@ -64,6 +65,7 @@ export const trackerSetup = setup({
     announceArrival,
     rateOrder,
     eraseGuestData,
+    complaint: complaintMachine,
   },
   guards: {
     isLoaded: (_, result: Result<TrackedOrder>) => result.ok,

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
+import type { ComplaintRequest } from '../../contract/complaints.ts'
 import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
 import type {
   FollowInput,
@@ -42,6 +43,10 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
   }),
   eraseGuestData: fromPromise(async ({ input }: { input: OrderAccess }) =>
     tracked(await api.eraseGuestData(input.uuid, headersOf(input))),
+  ),
+  loadComplaint: fromPromise(({ input }: { input: OrderAccess }) => api.complaint(input.uuid, headersOf(input))),
+  sendComplaint: fromPromise(({ input }: { input: OrderAccess & { request: ComplaintRequest } }) =>
+    api.complain(input.uuid, input.request, headersOf(input)),
   ),
   /** Checks again when the page becomes visible: timers stop while the device sleeps. */
   watchSilenceDeadline: fromCallback<EventObject, { at: number }>(({ input: { at }, sendBack }) => {

@@ -14,7 +14,6 @@ import { readFailure, type Result } from '../../contract/errors.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { TenantConfig } from '../../contract/market.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
-import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailabilityRequest } from '../../contract/outlets.ts'
 import { deferredCalls, callMethods, type Query } from './call-methods.ts'
 import { createCustomerCalls } from './customer-calls.ts'
@@ -32,8 +31,6 @@ export class UnreadableAnswer extends Error {
 const hutFe = 'v2/product-hut-fe/outlets'
 const menuFe = 'v2/product-menu-fe'
 const cartFe = 'v1/product-cart-fe'
-const orderBe = 'v1/product-order-be'
-const orderPath = (uuid: string) => `${orderBe}/orders/${encodeURIComponent(uuid)}`
 
 /** Calls that load when they are made; the compiler names a missing one. */
 const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
@@ -60,6 +57,10 @@ const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
   announceArrival: true,
   rateOrder: true,
   eraseGuestData: true,
+  complaint: true,
+  complain: true,
+  previewReorder: true,
+  reorder: true,
 }
 
 /** Returns all calls of the storefront, parsed by the contract. Refusals are values; only missing or invalid responses throw. */
@@ -143,10 +144,6 @@ export function createApi(http: Http) {
       post(`${cartFe}/apply-coupon`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
     removeCoupon: (request: { coupon_code: string; cart_id: string }, headers: Query) =>
       post(`${cartFe}/remove-coupon`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
-    previewReorder: (uuid: string, request: CheckReorderRequest, headers: Query) =>
-      post(`${orderPath(uuid)}/check-reorder`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
-    reorder: (uuid: string, request: ReorderRequest, headers: Query) =>
-      post(`${orderPath(uuid)}/reorder`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
   }
 }
 

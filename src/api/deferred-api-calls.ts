@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { CartComparison, CreatedCart } from '../../contract/cart.ts'
+import { ComplaintState, type ComplaintRequest } from '../../contract/complaints.ts'
 import { Content, type DocumentType } from '../../contract/contents.ts'
 import { Coupon, WalletCoupon } from '../../contract/coupon.ts'
 import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
@@ -14,6 +16,7 @@ import {
   type OrderRequest,
   type RatingRequest,
 } from '../../contract/orders.ts'
+import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import { callMethods, type Call, type Query } from './call-methods.ts'
 
@@ -45,6 +48,9 @@ export function createDeferredApiCalls(call: Call) {
   const TopicsAnswer = itemsEnvelope(TopicCard)
   const TopicAnswer = itemEnvelope(Topic)
   const ContentsAnswer = itemsEnvelope(Content)
+  const ComplaintAnswer = itemEnvelope(ComplaintState)
+  const CheckedAnswer = itemEnvelope(CartComparison)
+  const CreatedCartAnswer = itemEnvelope(CreatedCart)
 
   return {
     banners: (language: string) =>
@@ -129,6 +135,14 @@ export function createDeferredApiCalls(call: Call) {
       post(`${orderPath(uuid)}/rating`, rating, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
     eraseGuestData: (uuid: string, headers: Query) =>
       post(`${orderPath(uuid)}/erase-guest-data`, {}, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
+    complaint: (uuid: string, headers: Query) =>
+      get(`${orderPath(uuid)}/complaint`, {}, (body) => v.parse(ComplaintAnswer, body).data.item, headers),
+    complain: (uuid: string, request: ComplaintRequest, headers: Query) =>
+      post(`${orderPath(uuid)}/complaint`, request, (body) => v.parse(ComplaintAnswer, body).data.item, headers),
+    previewReorder: (uuid: string, request: CheckReorderRequest, headers: Query) =>
+      post(`${orderPath(uuid)}/check-reorder`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
+    reorder: (uuid: string, request: ReorderRequest, headers: Query) =>
+      post(`${orderPath(uuid)}/reorder`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
   }
 }
 

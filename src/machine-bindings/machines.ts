@@ -6,6 +6,7 @@ import type { addressEditorMachine } from '../../machines/address/address-editor
 import type { availabilityMachine } from '../../machines/store-availability/availability.machine.ts'
 import type { cartMachine } from '../../machines/cart/cart.machine.ts'
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
+import type { complaintMachine } from '../../machines/tracker/complaint.machine.ts'
 import type { comboBuilderMachine } from '../../machines/product/combo-builder.machine.ts'
 import type { contactMachine } from '../../machines/contact/contact.machine.ts'
 import type { countdownMachine } from '../../machines/store-availability/countdown.machine.ts'
@@ -54,6 +55,7 @@ type Machines = {
   checkout: typeof checkoutMachine
   payment: typeof paymentMachine
   tracker: typeof trackerMachine
+  complaint: typeof complaintMachine
   wallet: typeof walletMachine
   game: typeof gameMachine
   history: typeof historyMachine

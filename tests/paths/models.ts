@@ -48,6 +48,7 @@ import { halfAndHalfBuilder } from './models/half-and-half-builder.model.ts'
 import { storefront } from './models/storefront.model.ts'
 import { suggestions } from './models/suggestions.model.ts'
 import { timePicker } from './models/time-picker.model.ts'
+import { complaint } from './models/complaint.model.ts'
 import { tracker } from './models/tracker.model.ts'
 import { upsell } from './models/upsell.model.ts'
 import { favoriteOrder } from './models/favorite-order.model.ts'
@@ -79,6 +80,7 @@ export const models: readonly Model[] = [
   checkout,
   payment,
   tracker,
+  complaint,
   session,
   registration,
   password,

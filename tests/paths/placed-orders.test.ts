@@ -1,4 +1,5 @@
 import { defineMachineTests } from './kit/machine-tests.ts'
+import { complaint } from './models/complaint.model.ts'
 import { tracker } from './models/tracker.model.ts'
 import { kitchen } from './models/kitchen.model.ts'
 import { ticketRequest } from './models/ticket-request.model.ts'
@@ -10,6 +11,7 @@ import { favoriteOrder } from './models/favorite-order.model.ts'
 import { reorder } from './models/reorder.model.ts'
 
 defineMachineTests(tracker)
+defineMachineTests(complaint)
 defineMachineTests(order)
 defineMachineTests(history)
 defineMachineTests(favoriteOrder)

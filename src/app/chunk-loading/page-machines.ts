@@ -19,6 +19,7 @@ import { productBuilderMachine } from '../../../machines/product/product-builder
 import { availabilityMachine } from '../../../machines/store-availability/availability.machine.ts'
 import { countdownMachine } from '../../../machines/store-availability/countdown.machine.ts'
 import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
+import { complaintMachine } from '../../../machines/tracker/complaint.machine.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
 
 /** Machines that run on pages of their own, or once there is a store (see deferred-parts.ts). */
@@ -28,6 +29,7 @@ export const pageMachines = {
   availability: availabilityMachine,
   builder: productBuilderMachine,
   checkout: checkoutMachine,
+  complaint: complaintMachine,
   contact: contactMachine,
   countdown: countdownMachine,
   devices: devicesMachine,

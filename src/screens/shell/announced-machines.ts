@@ -14,6 +14,7 @@ export const announcedMachines: readonly MachineName[] = [
   'contact',
   'password',
   'tracker',
+  'complaint',
   'checkout',
   'payment',
   'upsell',

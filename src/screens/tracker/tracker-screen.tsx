@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { refusalReasonOf } from '../../../contract/orders.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
@@ -31,6 +31,10 @@ import { useAnnouncement } from '../shared/use-announcement.ts'
 import { useHeadline, useStageAndTime } from './use-headline.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
+
+const ComplaintPanel = lazy(() =>
+  import('./complaint/complaint-panel.tsx').then(({ ComplaintPanel: panel }) => ({ default: panel })),
+)
 
 /** The tracker: shows only the store's reports (spec §4 "Order tracker status codes"). */
 export const TrackerScreen = () => {
@@ -67,6 +71,7 @@ const Followed = () => {
   const isRefused = useMachineSelector('tracker', matches({ following: { stage: 'error' } }))
   const isDelayReported = useMachineSelector('tracker', matches({ following: { stage: 'delayed' } }))
   const isCanceled = useMachineSelector('tracker', matches('canceled'))
+  const isCompleted = useMachineSelector('tracker', matches('completed'))
   const tracked = useTrackedOrder()
   const events = useOrderEvents()
   if (!tracked) return null
@@ -100,6 +105,11 @@ const Followed = () => {
         <AtTheDoor />
         <OrderHero />
         <OrderRating />
+        {isCompleted && own && (
+          <Suspense>
+            <ComplaintPanel order={own} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.beside}>
         <TrackerProgress />

@@ -28,6 +28,7 @@ import { halfAndHalfBuilderPage, twoPiecePage } from './half-and-half-builder.pa
 import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
+import { complaintPage } from './complaint.page.ts'
 import { trackerPage } from './tracker.page.ts'
 import { upsellPage } from './upsell.page.ts'
 import { favoriteOrderPage } from './favorite-order.page.ts'
@@ -54,6 +55,7 @@ export const machinePages: readonly MachinePage[] = [
   checkoutPage,
   paymentPage,
   trackerPage,
+  complaintPage,
   sessionPage,
   registrationPage,
   passwordPage,

@@ -21,6 +21,9 @@ export const placedOrders: RequirementsByMachine = {
     ],
     P107: ['tracker.following.customerAction', 'tracker.following.word.silent', 'tracker.completed.rating'],
   },
+  complaint: {
+    P390: ['complaint.sent', 'complaint.answered', 'complaint.form.refused', 'complaint.form.unanswered'],
+  },
   order: {
     '4.24': ['order.refused', 'order.outOfContact'],
     '4.25': [

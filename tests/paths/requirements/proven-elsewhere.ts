@@ -100,11 +100,6 @@ export const codesElsewhere: readonly {
   readonly state: string
 }[] = [
   {
-    codes: ['COMMON-02', 'COMMON-05'],
-    why: 'the pages and forms keep from asking so; any refusal that has no transition of its own',
-    state: 'checkout.refused',
-  },
-  {
     codes: ['COMBO-01', 'COMBO-02', 'COMBO-03', 'GROUP-01'],
     why: 'a build that no builder confirms; in the cart any refusal',
     state: 'cart.filled',
@@ -118,11 +113,6 @@ export const codesElsewhere: readonly {
     codes: ['HUTFE-14', 'ORDER-19'],
     why: 'one of the codes that open the ASAP chooser (HUTFE-12, ORDER-14, ORDER-18)',
     state: 'checkout.pickingTime',
-  },
-  {
-    codes: ['ORDER-16'],
-    why: 'a rating that is not kept, whatever the reason',
-    state: 'tracker.completed.ratingFailed',
   },
   {
     codes: ['COUPON-01', 'COUPON-02', 'COUPON-03', 'COUPON-04', 'REWARD-01', 'REWARD-02', 'REWARD-03', 'REWARD-05'],

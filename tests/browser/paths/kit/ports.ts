@@ -2,6 +2,7 @@ import { marketConfigIds } from '../../../../server/db/seed/catalog.ts'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletEntries } from '../../../paths/fixtures/coupons.ts'
 import { freshGame } from '../../../paths/fixtures/games.ts'
+import { complaintStates } from '../../../paths/fixtures/complaints.ts'
 import { thisDevice } from '../../../paths/fixtures/devices.ts'
 import { ana } from '../../../paths/fixtures/members.ts'
 import { cartOf, line } from '../../../paths/fixtures/products-and-carts.ts'
@@ -46,6 +47,8 @@ const addresses = {
   cancelOrder: /^POST \S+\/orders\/[^/]+\/cancel$/,
   announceArrival: /^POST \S+\/orders\/[^/]+\/arrived$/,
   eraseGuestData: /^POST \S+\/orders\/[^/]+\/erase-guest-data$/,
+  loadComplaint: /^GET \S+\/orders\/[^/]+\/complaint$/,
+  sendComplaint: /^POST \S+\/orders\/[^/]+\/complaint$/,
   rateOrder: /^POST \S+\/orders\/[^/]+\/rating$/,
   beginPayment: /^POST \S+\/credit-payment$/,
   loadPaymentStatus: /^GET \S+\/getstatuspayment/,
@@ -107,6 +110,8 @@ const portNames = [
   'cancelOrder',
   'announceArrival',
   'rateOrder',
+  'loadComplaint',
+  'sendComplaint',
   'eraseGuestData',
   'beginPayment',
   'loadPaymentStatus',
@@ -182,6 +187,7 @@ export const defaultAnswers: Partial<Record<PortName, WireAnswer>> = {
   findEarlierCart: itemAnswer(null),
   checkCart: itemAnswer(unchangedCart),
   restoreParkedCart: itemAnswer(cartOf(line)),
+  loadComplaint: itemAnswer(complaintStates.tooLate),
   readStore: itemAnswer(wireDetail(condado)),
   placeOrder: itemAnswer(placedOrder),
   findOrder: itemAnswer(placedOrder),
