@@ -27,9 +27,9 @@ export const OpenComplaint = v.object({
 export type OpenComplaint = v.InferOutput<typeof OpenComplaint>
 
 /** Longest words to the customer, in UTF-16 units. */
-const answerWordsLength = 500
+export const answerWordsLength = 500
 /** Most cents of a coupon. */
-const maxCouponCents = 10_000
+export const maxCouponCents = 10_000
 
 const base = { key: Uuid, words: v.optional(singleLine(answerWordsLength), '') }
 const Money = v.pipe(Cents, v.minValue(1))

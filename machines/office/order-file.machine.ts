@@ -1,7 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { OfficeOrder } from '../../contract/office/orders.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
+import { withEventField } from '../shared/with-event-field.ts'
+import { complaintAnswerMachine } from './complaint-answer.machine.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
 import { readOrder } from './order-file.ports.ts'
 import { refundMachine } from './refund.machine.ts'
@@ -10,29 +12,37 @@ import type { RefundDraft } from './refund.ports.ts'
 /** The order, and what the tab keeps of its refund. */
 type OrderFileInput = { uuid: string; draft: RefundDraft | null }
 type OrderFileContext = OrderFileInput & { order: OfficeOrder | null; problem: Problem | null }
-type OrderFileEvent = { type: 'file.refreshed' } | { type: 'refund.wanted' }
+/** `complaint`: its id. */
+type OrderFileEvent =
+  | { type: 'file.refreshed' }
+  | { type: 'refund.wanted' }
+  | { type: 'answer.wanted'; complaint: string }
 
 type Answer = OfficeResult<OfficeOrder>
 const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
 const stillUnanswered = { target: 'outdated', actions: 'setUnanswered' } as const
 
-const orderOf = ({ order }: OrderFileContext) => requireValue(order, 'A refund needs the order that was read')
+const orderOf = ({ order }: OrderFileContext) => requireValue(order, 'Money and answers need the order that was read')
 
-/** One order with its whole history, and giving back its money. */
+const openComplaint = ({ order }: OrderFileContext, id: string) =>
+  order?.complaints.find(({ uuid, answer }) => uuid === id && answer === null)
+
+/** One order with its whole history, giving back its money, and answering its complaints. */
 export const orderFileMachine = setup({
   types: {} as {
     context: OrderFileContext
     events: OrderFileEvent
     input: OrderFileInput
-    children: { refund: 'refund' }
+    children: { refund: 'refund'; complaintAnswer: 'complaintAnswer' }
   },
-  actors: { readOrder, refund: refundMachine },
+  actors: { readOrder, refund: refundMachine, complaintAnswer: complaintAnswerMachine },
   guards: {
     isRead: (_, answer: Answer) => answer.ok,
     isMissing: (_, answer: Answer) => !answer.ok && answer.error.code === 'ORDER-1',
     isReadAndConfirmed: ({ context: { draft } }, answer: Answer) =>
       answer.ok && draft !== null && draft.confirmed !== null,
     hasMoney: ({ context: { order } }) => order !== null && order.refundable > 0,
+    isOpen: ({ context }, complaint: string) => openComplaint(context, complaint) !== undefined,
     hasOpenRefund: ({ context: { order } }) =>
       order !== null && order.payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested')),
   },
@@ -45,7 +55,7 @@ export const orderFileMachine = setup({
   delays: { answerLimit: 15_000, bankPause: 10_000 },
 }).createMachine({
   id: 'order-file',
-  description: 'One order with all that happened to it, and giving back its money.',
+  description: 'One order with all that happened to it, giving back its money, and answering its complaints.',
   context: ({ input }) => ({ ...input, order: null, problem: null }),
   initial: 'reading',
   states: {
@@ -80,6 +90,7 @@ export const orderFileMachine = setup({
       on: {
         'file.refreshed': { target: 'rereading' },
         'refund.wanted': { guard: 'hasMoney', target: 'refunding' },
+        'answer.wanted': { guard: withEventField('isOpen', 'complaint'), target: 'answering' },
       },
       after: {
         bankPause: {
@@ -119,6 +130,22 @@ export const orderFileMachine = setup({
         }),
         onDone: { target: 'rereading', actions: 'clearDraft' },
         onError: { target: 'rereading', actions: 'clearDraft' },
+      },
+    },
+    answering: {
+      description: 'A complaint about the order is answered.',
+      invoke: {
+        id: 'complaintAnswer',
+        src: 'complaintAnswer',
+        input: ({ context, event }) => {
+          assertEvent(event, 'answer.wanted')
+          return {
+            complaint: requireValue(openComplaint(context, event.complaint), 'An open complaint is answered'),
+            refundable: orderOf(context).refundable,
+          }
+        },
+        onDone: { target: 'rereading' },
+        onError: { target: 'rereading' },
       },
     },
   },

@@ -12,7 +12,7 @@ import {
   type RefundDraft,
   type RefundForm,
 } from './refund.ports.ts'
-import { emptyRefundForm, isCompleteRefund, isDecision, refundCents } from './refund.rules.ts'
+import { emptyRefundForm, isComplete, isDecision, refundCents, refundProblems } from './refund.rules.ts'
 
 type RefundInput = { order: string; refundable: number; draft: RefundDraft | null }
 type RefundContext = Omit<RefundInput, 'draft'> & {
@@ -46,7 +46,7 @@ export const refundMachine = setup({
   actors: { requestRefund, watchConnection },
   guards: {
     isConfirmed: ({ context }) => context.confirmed !== null,
-    isComplete: ({ context }) => isCompleteRefund(context.form, context.refundable),
+    isComplete: ({ context }) => isComplete(refundProblems(context.form, context.refundable)),
     isRefunded: (_, answer: Answer) => stateOf(answer) === 'refunded',
     isRequested: (_, answer: Answer) => stateOf(answer) === 'requested',
     isOver: (_, answer: Answer) => answer.ok,

@@ -10,16 +10,33 @@ export function readCents(text: string): number | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
+export type AmountProblem = 'amount-required' | 'amount-invalid' | 'amount-too-high'
+
+/** Returns what is wrong with a typed amount of up to `most` cents. */
+export function amountProblem(text: string, most: number): AmountProblem | null {
+  if (text.trim() === '') return 'amount-required'
+  const cents = readCents(text)
+  if (cents === null || cents === 0) return 'amount-invalid'
+  return cents > most ? 'amount-too-high' : null
+}
+
 /** Returns the cents that the form gives back; null while they are not known. */
 export const refundCents = ({ isWhole, amount }: RefundForm, refundable: number): number | null =>
   isWhole ? refundable : readCents(amount)
 
-/** Whether the form can be confirmed: an amount that is left, a reason, and a note that is not too long. */
-export function isCompleteRefund(form: RefundForm, refundable: number): boolean {
-  const cents = refundCents(form, refundable)
-  if (cents === null || cents === 0 || cents > refundable) return false
-  return form.reason !== null && form.note.length <= refundNoteLength
+/** Returns what is missing or wrong, by field. */
+export function refundProblems({ isWhole, amount, reason, note }: RefundForm, refundable: number) {
+  const nothingLeft = refundable === 0 ? ('amount-invalid' as const) : null
+  return {
+    amount: isWhole ? nothingLeft : amountProblem(amount, refundable),
+    reason: reason === null ? ('reason-required' as const) : null,
+    note: note.length > refundNoteLength ? ('note-too-long' as const) : null,
+  }
 }
+
+/** Whether nothing is missing or wrong. */
+export const isComplete = (problems: Readonly<Record<string, string | null>>) =>
+  Object.values(problems).every((problem) => problem === null)
 
 const busyCodes: readonly string[] = ['COMMON-06', 'COMMON-07', 'COMMON-99', 'STAFF-1']
 

@@ -12,7 +12,7 @@ const cacheForAYear = (_: string, c: Context) => c.header('cache-control', `publ
 
 /** The addresses of the office's pages; the browser decides who sees what. */
 const pages =
-  /^\/office\/($|(orders(\/[\w-]+)?|days(\/[\d-]+)?|catalog(\/\d+(\/edit(\/[a-z]+(\/[\w-]+)?)?)?)?|staff|audit)\/?$)/
+  /^\/office\/($|(orders(\/[\w-]+)?|days(\/[\d-]+)?|catalog(\/\d+(\/edit(\/[a-z]+(\/[\w-]+)?)?)?)?|complaints|staff|audit)\/?$)/
 
 /** Serves the office at `/office/`; 404 before it is built. */
 export function createOffice(): Hono {

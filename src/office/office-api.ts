@@ -3,6 +3,7 @@ import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { unknownCode } from '../../contract/errors.ts'
 import { Day } from '../../contract/office/days.ts'
 import { OfficeFailure } from '../../contract/office/errors.ts'
+import { OfficeComplaint, OpenComplaint, type ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
 import { OfficeOrder, OfficeOrderSummary, OfficeRefund, UnacceptedOrder } from '../../contract/office/orders.ts'
 import { AuditEntry, Invitation, StaffChallenge, StaffMember, StaffSession } from '../../contract/office/staff.ts'
 import type { Language } from '../../contract/primitives.ts'
@@ -61,6 +62,17 @@ export function createOfficeApi(http: Http, session: SessionToken, language: Lan
     call(request, (body) => v.parse(itemsEnvelope(schema), body).data.items)
   const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
     ({ method: 'GET', path: `${base}/${path}`, query: withoutEmpty(query) }) as const
+  /** Returns a file, such as a day's sales. */
+  async function file(path: string): Promise<OfficeResult<Blob>> {
+    const token = session.read()
+    const response = await fetch(`/${base}/${path}`, {
+      headers: { Client: 'web', Lang: language, ...tokenHeader(token) },
+      signal: AbortSignal.timeout(callTimeout),
+    })
+    if (!response.ok) return refuse(await response.json(), token)
+    session.used()
+    return { ok: true, value: await response.blob() }
+  }
   const post = (path: string, body: unknown) => ({ method: 'POST', path: `${base}/${path}`, body }) as const
   return {
     signIn: (email: string, password: string) => item(post('staff/sign-in', { email, password }), StaffChallenge),
@@ -82,18 +94,12 @@ export function createOfficeApi(http: Http, session: SessionToken, language: Lan
     requestRefund: (order: string, { key, cents, reason, note }: ConfirmedRefund) =>
       item(post(`orders/${order}/refunds`, { key, amount: cents, reason, note }), OfficeRefund),
     readDay: ({ date, outlet }: DayChoice) => item(get(`days/${date}`, { outlet }), Day),
-    /** Returns the file of a day's sales. */
-    readSales: async ({ date, outlet }: DayChoice): Promise<OfficeResult<Blob>> => {
-      const token = session.read()
-      const query = new URLSearchParams(withoutEmpty({ outlet }))
-      const response = await fetch(`/${base}/days/${date}/sales.csv?${query}`, {
-        headers: { Client: 'web', Lang: language, ...tokenHeader(token) },
-        signal: AbortSignal.timeout(callTimeout),
-      })
-      if (!response.ok) return refuse(await response.json(), token)
-      session.used()
-      return { ok: true, value: await response.blob() }
-    },
+    readSales: ({ date, outlet }: DayChoice) =>
+      file(`days/${date}/sales.csv?${new URLSearchParams(withoutEmpty({ outlet }))}`),
+    readComplaints: () => items(get('complaints'), OpenComplaint),
+    readComplaintPicture: (complaint: string) => file(`complaints/${complaint}/picture`),
+    answerComplaint: (complaint: string, answer: ComplaintAnswerRequest) =>
+      item(post(`complaints/${complaint}/answer`, answer), OfficeComplaint),
     readStaff: () => items(get('staff'), StaffMember),
     saveStaff: (change: StaffChange) =>
       change.kind === 'invitation'

@@ -1,9 +1,12 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
 import { salesFileName } from '../../contract/office/days.ts'
 import { auditLogMachine } from '../../machines/office/audit-log.machine.ts'
+import { complaintAnswerMachine } from '../../machines/office/complaint-answer.machine.ts'
 import { dayMachine } from '../../machines/office/day.machine.ts'
 import type { DayChoice } from '../../machines/office/day.ports.ts'
 import type { OfficeResult } from '../../machines/office/office-result.ts'
+import { openComplaintsMachine } from '../../machines/office/open-complaints.machine.ts'
 import { orderFileMachine } from '../../machines/office/order-file.machine.ts'
 import { orderSearchMachine } from '../../machines/office/order-search.machine.ts'
 import type { OrderQuery } from '../../machines/office/order-search.ports.ts'
@@ -71,7 +74,19 @@ export const createPageMachines = (api: OfficeApi) => ({
           watchConnection: createConnectionWatch(),
         },
       }),
+      complaintAnswer: complaintAnswerMachine.provide({
+        actors: {
+          answerComplaint: fromPromise(
+            ({ input: { complaint, answer } }: Input<{ complaint: string; answer: ComplaintAnswerRequest }>) =>
+              api.answerComplaint(complaint, answer),
+          ),
+          watchConnection: createConnectionWatch(),
+        },
+      }),
     },
+  }),
+  openComplaints: openComplaintsMachine.provide({
+    actors: { readComplaints: fromPromise(() => api.readComplaints()) },
   }),
   day: dayMachine.provide({
     actors: {

@@ -4,6 +4,7 @@ import {
   areas,
   audit,
   catalog,
+  complaints,
   createOfficeRouter,
   day,
   days,
@@ -24,11 +25,14 @@ import { Shell } from './shell/shell.tsx'
 /** Returns the router with its pages, each of which loads with its first visit. */
 export function createPages() {
   root.update({ component: Shell, notFoundComponent: NoSuchPage })
-  for (const route of [home, orders, order, days, day, catalog, version, draft, staff, audit])
+  for (const route of [home, orders, order, complaints, days, day, catalog, version, draft, staff, audit])
     route.update({ errorComponent: FailedPage })
   home.update({ component: lazyRouteComponent(() => import('./shell/home.tsx'), 'Home') })
   orders.update({ component: lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage') })
   order.update({ component: lazyRouteComponent(() => import('./order/order-page.tsx'), 'OrderPage') })
+  complaints.update({
+    component: lazyRouteComponent(() => import('./complaints/complaints-page.tsx'), 'ComplaintsPage'),
+  })
   days.update({ component: lazyRouteComponent(() => import('./days/today.tsx'), 'Today') })
   day.update({ component: lazyRouteComponent(() => import('./days/day-page.tsx'), 'DayPage') })
   catalog.update({

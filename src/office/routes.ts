@@ -15,6 +15,7 @@ export const orders = createRoute({
   validateSearch: v.object({ search: Text, outlet: Text, from: Text, to: Text }),
 })
 export const order = createRoute({ ...parent, path: '/orders/$uuid' })
+export const complaints = createRoute({ ...parent, path: '/complaints' })
 export const days = createRoute({ ...parent, path: '/days' })
 const DayPath = v.object({ date: v.pipe(v.string(), v.isoDate()) })
 export const day = createRoute({
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
   home,
   orders,
   order,
+  complaints,
   days,
   day,
   catalog,

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComplaintAnswer, ComplaintKind } from '../../contract/complaints.ts'
 import type { RefundReason } from '../../contract/office/orders.ts'
 import type { StaffRole } from '../../contract/office/staff.ts'
 import { stageOf, type RefusalReason, type Stage } from '../../contract/orders.ts'
+import type { AmountProblem } from '../../machines/office/refund.rules.ts'
+import { formatMoney } from '../ui/money.tsx'
 import type { Handover, OrderType, PaymentMethod } from '../../contract/primitives.ts'
 
 /** Returns the words of the roles. */
@@ -99,6 +102,40 @@ export function useRefundReasonWords(): Readonly<Record<RefundReason, string>> {
     quality: t`La calidad`,
     canceled: t`Se canceló`,
     other: t`Otra razón`,
+  }
+}
+
+/** Returns what is wrong with a typed amount of up to `most` cents. */
+export function useAmountProblemWords(most: number): Readonly<Record<AmountProblem, string>> {
+  const { t } = useLingui()
+  const limit = formatMoney(most)
+  return {
+    'amount-required': t`Escribe la cantidad.`,
+    'amount-invalid': t`Escribe una cantidad en dólares, como 4.50.`,
+    'amount-too-high': t`Es más de lo que se puede dar: ${limit}.`,
+  }
+}
+
+/** Returns what a customer says went wrong. */
+export function useComplaintWords(): Readonly<Record<ComplaintKind, string>> {
+  const { t } = useLingui()
+  return {
+    missing: t`Faltó algo`,
+    wrong: t`Era otra cosa`,
+    late: t`Llegó tarde o fría`,
+    quality: t`No estaba bien hecha`,
+    other: t`Otra cosa`,
+  }
+}
+
+/** Returns what a customer gets for a complaint. */
+export function useAnswerWords(): Readonly<Record<ComplaintAnswer, string>> {
+  const { t } = useLingui()
+  return {
+    refund: t`Devolver dinero`,
+    coupon: t`Un cupón`,
+    remake: t`Hacerla otra vez`,
+    words: t`Solo palabras`,
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../contract/primitives.ts'
 import {
+  answeredComplaint,
   auditEntry,
   foundOrder,
+  officeComplaint,
   officeOrder,
   officeRefund,
   serviceMember,
@@ -10,8 +12,9 @@ import {
   storedSession,
   unacceptedOrder,
 } from '../paths/fixtures/office.ts'
+import { picture } from '../paths/fixtures/complaints.ts'
 import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
-import { itemAnswer, itemsAnswer, OfficeDouble, refusalAnswer } from './support/office-double.ts'
+import { itemAnswer, itemsAnswer, OfficeDouble, pictureAnswer, refusalAnswer } from './support/office-double.ts'
 import { consoleIssuesOf, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -164,6 +167,41 @@ test('a double press and a lost answer give back money once', async ({ page }) =
   await expect(dialog).toHaveCount(0)
 })
 
+test('a complaint is answered once from the list, with its picture, whatever is pressed twice or lost', async ({
+  page,
+}) => {
+  const office = await OfficeDouble.of(page)
+  const file = `GET orders/${order.uuid}`
+  const answers = `POST complaints/${officeComplaint.uuid}/answer`
+  office.answers[file] = () => itemAnswer({ ...officeOrder(), complaints: [officeComplaint] })
+  office.answers[`GET complaints/${officeComplaint.uuid}/picture`] = () => pictureAnswer(picture.base64)
+  await page.goto('/office/complaints')
+  await page.getByRole('link', { name: 'Faltó algo' }).first().click()
+  await expect(heading(page, 'B001-0001')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver la foto' }).click()
+  await expect(page.getByRole('img', { name: 'La foto de la queja' })).toBeVisible()
+  await page.getByRole('button', { name: 'Contestar la queja' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contestar la queja' })
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('Escoge qué recibe.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Un cupón' }).check()
+  await dialog.getByRole('textbox', { name: 'Cantidad en dólares' }).fill('7')
+  await dialog.getByRole('textbox', { name: /^Mensaje/ }).fill('Lo sentimos mucho')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('Un cupón de $7.00')).toBeVisible()
+  office.answers[answers] = () => null
+  await dialog.getByRole('button', { name: 'Sí, contestar' }).dblclick()
+  await expect(dialog.getByText('todavía no sabemos si salió')).toBeVisible()
+  office.answers[answers] = () => itemAnswer(answeredComplaint)
+  office.answers[file] = () => itemAnswer({ ...officeOrder(), complaints: [answeredComplaint] })
+  await dialog.getByRole('button', { name: 'Enviar otra vez' }).click()
+  await expect(page.getByText('Cupón de $7.00: LOSIENTO7')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const bodies = office.bodiesOf(answers)
+  expect(bodies[0]).toMatchObject({ kind: 'coupon', cents: 700, words: 'Lo sentimos mucho' })
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+})
+
 test('a day shows its sums, and is saved as a file', async ({ page }) => {
   const office = await OfficeDouble.of(page, 'owner')
   office.answers['GET days/2026-03-04/sales.csv'] = () => ({ body: 'store;total\r\nB001;18.18\r\n' })
@@ -222,7 +260,7 @@ for (const language of languages)
     const office = await OfficeDouble.of(page, 'owner')
     office.answers['GET staff'] = () => itemsAnswer([serviceMember])
     office.answers['GET audit'] = () => itemsAnswer([auditEntry(1)])
-    const pages = ['orders', `orders/${order.uuid}`, 'days/2026-03-04', 'staff', 'audit']
+    const pages = ['orders', 'complaints', `orders/${order.uuid}`, 'days/2026-03-04', 'staff', 'audit']
     for (const path of pages) {
       await page.goto(`/office/${path}?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -18,6 +18,8 @@ import { ticketRequest } from './models/ticket-request.model.ts'
 import { stepDelivery } from './models/step-delivery.model.ts'
 import { storeControls } from './models/store-controls.model.ts'
 import { auditLog } from './models/audit-log.model.ts'
+import { complaintAnswer } from './models/complaint-answer.model.ts'
+import { openComplaints } from './models/open-complaints.model.ts'
 import { unacceptedOrders } from './models/unaccepted-orders.model.ts'
 import { day } from './models/day.model.ts'
 import { orderFile } from './models/order-file.model.ts'
@@ -110,4 +112,6 @@ export const models: readonly Model[] = [
   couponTrial,
   auditLog,
   unacceptedOrders,
+  openComplaints,
+  complaintAnswer,
 ]

@@ -1,6 +1,8 @@
 import { defineMachineTests } from './kit/machine-tests.ts'
 import { auditLog } from './models/audit-log.model.ts'
+import { complaintAnswer } from './models/complaint-answer.model.ts'
 import { day } from './models/day.model.ts'
+import { openComplaints } from './models/open-complaints.model.ts'
 import { orderFile } from './models/order-file.model.ts'
 import { orderSearch } from './models/order-search.model.ts'
 import { refund } from './models/refund.model.ts'
@@ -16,3 +18,5 @@ defineMachineTests(day)
 defineMachineTests(staffList)
 defineMachineTests(auditLog)
 defineMachineTests(unacceptedOrders)
+defineMachineTests(openComplaints)
+defineMachineTests(complaintAnswer)

@@ -51,6 +51,8 @@ function useGroups(): readonly Group[] {
         'staff-list',
         'audit-log',
         'unaccepted-orders',
+        'open-complaints',
+        'complaint-answer',
         'catalog-versions',
         'catalog-version',
         'catalog-draft',

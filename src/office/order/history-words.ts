@@ -79,6 +79,8 @@ export function useEmailWords(): (kind: string) => string {
     onTheWay: t`orden en camino`,
     receipt: t`recibo`,
     refunded: t`dinero devuelto`,
+    complained: t`queja recibida`,
+    answered: t`queja contestada`,
   }
   return (kind) => words[kind] ?? kind
 }

@@ -11,10 +11,12 @@ import { Link } from '../link.ts'
 import { useOffice, useStaff } from '../office-context.ts'
 import { formatLongMoment } from '../order-time.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
-import { canRefund } from '../roles.ts'
+import { servesCustomers } from '../roles.ts'
 import { order as route } from '../routes.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { toneOf, useStatusWords } from '../words.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { ComplaintPart } from './complaint-part.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { OrderedPart } from './ordered-part.tsx'
@@ -39,7 +41,8 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
   const { order, problem } = state.context
   const number = order?.order_number ?? ''
   usePageTitle(order === null ? t`Orden` : t`Orden ${number}`)
-  const { refund } = state.children
+  const { refund, complaintAnswer } = state.children
+  const isService = servesCustomers(staff.role)
   return (
     <div className={styles.page}>
       <Link to="/orders" className={styles.back}>
@@ -68,18 +71,24 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
           />
           <div className={styles.columns}>
             <div className={styles.column}>
+              {order.complaints.map((complaint) => (
+                <ComplaintPart
+                  key={complaint.uuid}
+                  order={order}
+                  complaint={complaint}
+                  {...(isService && { onAnswer: () => send({ type: 'answer.wanted', complaint: complaint.uuid }) })}
+                />
+              ))}
               <CustomerPart order={order} />
               <OrderedPart order={order} />
             </div>
             <div className={styles.column}>
-              <MoneyPart
-                order={order}
-                {...(canRefund(staff.role) && { onRefund: () => send({ type: 'refund.wanted' }) })}
-              />
+              <MoneyPart order={order} {...(isService && { onRefund: () => send({ type: 'refund.wanted' }) })} />
               <Timeline order={order} />
             </div>
           </div>
           {refund && <RefundDialog refund={refund} order={order} />}
+          {complaintAnswer && <AnswerDialog actor={complaintAnswer} order={order} />}
         </>
       )}
     </div>

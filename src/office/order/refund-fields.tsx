@@ -1,27 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { refundNoteLength, refundReasons, RefundReason } from '../../../contract/office/orders.ts'
 import * as v from 'valibot'
-import { refundProblems, type RefundProblem } from './refund-problems.ts'
 import type { RefundForm } from '../../../machines/office/refund.ports.ts'
+import { refundProblems } from '../../../machines/office/refund.rules.ts'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { formatMoney } from '../../ui/money.tsx'
-import { useRefundReasonWords } from '../words.ts'
+import { useAmountProblemWords, useRefundReasonWords } from '../words.ts'
 import type { RefundActor, RefundState } from './refund-actor.ts'
 import styles from './refund.module.css'
 
-function useProblemWords(refundable: number): (problem: RefundProblem) => string {
+/** Returns the words of a problem. */
+function useProblemWords(refundable: number) {
   const { t } = useLingui()
-  const left = formatMoney(refundable)
-  const words: Readonly<Record<RefundProblem, string>> = {
-    'amount-required': t`Escribe cuánto se devuelve.`,
-    'amount-invalid': t`Escribe una cantidad en dólares, como 4.50.`,
-    'amount-too-high': t`Es más de lo que queda: ${left}.`,
+  const words = {
+    ...useAmountProblemWords(refundable),
     'reason-required': t`Escoge la razón.`,
     'note-too-long': t`Acorta la nota.`,
   }
-  return (problem) => words[problem]
+  return (problem: keyof typeof words) => words[problem]
 }
 
 /** The amount, whole or in part, the reason and a note. */
@@ -32,7 +30,8 @@ export const RefundFields = ({ refund, state }: { refund: RefundActor; state: Re
   const problemWords = useProblemWords(refundable)
   const problems = refundProblems(form, refundable)
   const change = (part: Partial<RefundForm>) => refund.send({ type: 'form.changed', form: { ...form, ...part } })
-  const errorOf = (problem: RefundProblem | null) => (isChecked && problem ? { error: problemWords(problem) } : {})
+  const errorOf = (problem: Parameters<typeof problemWords>[0] | null) =>
+    isChecked && problem ? { error: problemWords(problem) } : {}
   const all = formatMoney(refundable)
   return (
     <form

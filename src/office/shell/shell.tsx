@@ -46,6 +46,11 @@ const Pages = ({ own }: { own: readonly Page[] }) => {
           <Trans>Órdenes</Trans>
         </Link>
       )}
+      {own.includes('complaints') && (
+        <Link to="/complaints" className={styles.page}>
+          <Trans>Quejas</Trans>
+        </Link>
+      )}
       {own.includes('days') && (
         <Link to="/days" className={styles.page}>
           <Trans>Cierre del día</Trans>

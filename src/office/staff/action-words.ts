@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
+import { ComplaintAnswer } from '../../../contract/complaints.ts'
 import { RefundReason } from '../../../contract/office/orders.ts'
 import { StaffRole } from '../../../contract/office/staff.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useStoreNames } from '../use-stores.ts'
-import { useRefundReasonWords, useRoleWords } from '../words.ts'
+import { useAnswerWords, useRefundReasonWords, useRoleWords } from '../words.ts'
 
 /** Returns the words of what somebody did; an action without words stays as the server names it. */
 export function useActionWords(): (action: string) => string {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {
     'order.refunded': t`Devolvió dinero`,
+    'complaint.answered': t`Contestó una queja`,
+    'catalog.published': t`Publicó el menú`,
+    'catalog.scheduled': t`Programó el menú`,
+    'catalog.unscheduled': t`Dejó de programar el menú`,
+    'catalog.discarded': t`Descartó un borrador del menú`,
     'staff.invited': t`Invitó`,
     'staff.accepted': t`Aceptó la invitación`,
     'staff.changed': t`Cambió un acceso`,
@@ -26,10 +32,12 @@ export function useActionWords(): (action: string) => string {
 export function useDetailText(): (name: string, value: unknown) => string | null {
   const roleWords = useRoleWords()
   const reasonWords = useRefundReasonWords()
+  const answerWords = useAnswerWords()
   const storeNames = useStoreNames()
   return (name, value) => {
     if (name === 'role' && v.is(StaffRole, value)) return roleWords[value]
     if (name === 'reason' && v.is(RefundReason, value)) return reasonWords[value]
+    if (name === 'answer' && v.is(ComplaintAnswer, value)) return answerWords[value]
     if (name === 'amount' && typeof value === 'number') return formatMoney(value)
     if (name === 'outlets' && v.is(v.array(v.string()), value)) return storeNames(value) || null
     return null

@@ -1,9 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { StaffRole } from '../../../contract/office/staff.ts'
-import { officeOrder, foundOrder, serviceMember, soldDay, storedSession } from '../../paths/fixtures/office.ts'
+import {
+  officeOrder,
+  foundOrder,
+  openComplaint,
+  serviceMember,
+  soldDay,
+  storedSession,
+} from '../../paths/fixtures/office.ts'
 
-type Answer = { readonly status?: number; readonly body: unknown }
+type Answer = { readonly status?: number; readonly body: unknown } | { readonly png: string }
 /** Answers a call; `null` loses the answer. */
 type Handler = (body: unknown, query: URLSearchParams) => Answer | null
 
@@ -16,12 +23,16 @@ export const refusalAnswer = (code: string, status = 400, data: object = {}): An
   body: { status: false, message: code, error: { code, message: code, data } },
 })
 
+/** A picture, as Base64. */
+export const pictureAnswer = (png: string): Answer => ({ png })
+
 const base = '/v1/product-office-be/'
 
 /** The calls of the office, answered by the test: `METHOD path` in `answers`. */
 export class OfficeDouble {
   readonly answers: Record<string, Handler> = {
     'GET unaccepted-orders': () => itemsAnswer([]),
+    'GET complaints': () => itemsAnswer([openComplaint(1), openComplaint(2)]),
     'GET orders': () => itemsAnswer([foundOrder(1), foundOrder(2)]),
     [`GET orders/${foundOrder(1).uuid}`]: () => itemAnswer(officeOrder()),
     'GET days/2026-03-04': () => itemAnswer(soldDay),
@@ -58,6 +69,7 @@ export class OfficeDouble {
     expect(handler, `an answer to ${name}`).toBeDefined()
     const answer = handler?.(body, searchParams) ?? null
     if (answer === null) return route.abort('connectionreset')
+    if ('png' in answer) return route.fulfill({ contentType: 'image/png', body: Buffer.from(answer.png, 'base64') })
     if (typeof answer.body === 'string')
       return route.fulfill({ status: 200, contentType: 'text/csv', body: answer.body })
     return route.fulfill({ status: answer.status ?? 200, json: answer.body })

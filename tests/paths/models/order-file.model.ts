@@ -1,10 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 import { orderFileMachine } from '../../../machines/office/order-file.machine.ts'
 import { readOrder } from '../../../machines/office/order-file.ports.ts'
+import { complaintAnswerMachine } from '../../../machines/office/complaint-answer.machine.ts'
 import { refundMachine } from '../../../machines/office/refund.machine.ts'
 import type { RefundDraft } from '../../../machines/office/refund.ports.ts'
 import { broken } from '../fixtures/answers.ts'
-import { officeAnswer, officeOrder, officeRefund, officeRefusal } from '../fixtures/office.ts'
+import {
+  answeredComplaint,
+  officeAnswer,
+  officeComplaint,
+  officeOrder,
+  officeRefund,
+  officeRefusal,
+} from '../fixtures/office.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
@@ -16,6 +24,7 @@ const form = { isWhole: true, amount: '', reason: 'cold', note: '' } as const
 const typed: RefundDraft = { form, confirmed: null }
 const sent: RefundDraft = { form, confirmed: { key: uuid(730), cents: 1818, reason: 'cold', note: '' } }
 const paid = officeOrder()
+const complained = { ...officeOrder(), complaints: [answeredComplaint, officeComplaint] }
 const cash = { ...officeOrder(), payments: [], refundable: 0 }
 const waiting = officeOrder({ ...officeRefund, state: 'requested' })
 const lastCent = { ...paid, refundable: 1 }
@@ -24,7 +33,8 @@ const refunded = officeOrder({ ...officeRefund, amount: 1818 })
 const isStep = ({ state, before, step }: FileMoment, pattern: RegExp) =>
   state !== before && pattern.test(step?.name ?? '')
 const hasFailed = (moment: FileMoment) => isStep(moment, /^readOrder ⇒ (server busy|no answer)|^after answerLimit/)
-const isShowing = (state: State | null) => ['shown', 'rereading', 'outdated', 'refunding'].includes(state?.value ?? '')
+const isShowing = (state: State | null) =>
+  ['shown', 'rereading', 'outdated', 'refunding', 'answering'].includes(state?.value ?? '')
 
 export const orderFile = defineModel({
   machine: orderFileMachine,
@@ -45,6 +55,7 @@ export const orderFile = defineModel({
     ['outdated', 'file.refreshed', 'rereading'],
     ['outdated', 'refund.wanted', 'stays'],
     ['refunding', 'refund', 'rereading'],
+    ['answering', 'complaintAnswer', 'rereading'],
   ],
   delays: { answerLimit: 15_000, bankPause: 10_000 },
   inputs: {
@@ -52,12 +63,18 @@ export const orderFile = defineModel({
     'an order with a refund that was typed': { uuid: order, draft: typed },
     'an order with a refund without an answer': { uuid: order, draft: sent },
   },
-  events: {},
+  events: {
+    'answer.wanted': {
+      'an open complaint': { complaint: officeComplaint.uuid },
+      'no complaint of the order': { complaint: uuid(799) },
+    },
+  },
   outcomes: {
     readOrder: {
       'paid by card': officeAnswer(paid),
       'with a cent left': officeAnswer(lastCent),
       'paid in cash': officeAnswer(cash),
+      'with complaints': officeAnswer(complained),
       'with a refund that the bank has not answered': officeAnswer(waiting),
       'given back': officeAnswer(refunded),
       'of another store': officeRefusal('ORDER-1'),
@@ -65,9 +82,11 @@ export const orderFile = defineModel({
       'no answer': broken,
     },
     refund: { closed: { output: undefined }, broke: broken },
+    complaintAnswer: { closed: { output: undefined }, broke: broken },
   },
   key: ({ context: { order: read, problem, draft } }) => [
     read?.refundable,
+    read?.complaints.length,
     read?.payments.map(({ refunds }) => refunds.map(({ state }) => state)),
     problem === null,
     draft,
@@ -106,6 +125,19 @@ export const orderFile = defineModel({
       (moment.state.matches('rereading') && moment.state.context.draft === null),
     'a refund that the bank has not answered is looked at again': (moment) =>
       !isStep(moment, /^after bankPause/) || moment.before?.context.order === waiting || moment.state.matches('shown'),
+    'only an open complaint of the order is answered': ({ state, calls }) => {
+      const { input } = callsTo(calls, complaintAnswerMachine).at(-1) ?? {}
+      const isAsked = state.can({ type: 'answer.wanted', complaint: officeComplaint.uuid })
+      return (
+        isAsked === (state.matches('shown') && state.context.order === complained) &&
+        (!state.matches('answering') ||
+          (input?.complaint === officeComplaint && input.refundable === state.context.order?.refundable))
+      )
+    },
+    'after an answer the order is read again': (moment) =>
+      moment.before?.matches('answering') !== true ||
+      moment.state === moment.before ||
+      moment.state.matches('rereading'),
     'a failed reading says so, and what was read stays': (moment) =>
       !hasFailed(moment) ||
       (moment.state.context.problem !== null && moment.state.context.order === moment.before?.context.order),

@@ -16,6 +16,10 @@ export const office: RequirementsByMachine = {
   'staff-list': { P427: ['staff-list.listed', 'staff-list.editing', 'staff-list.saving'] },
   'audit-log': { P428: ['audit-log.reading', 'audit-log.whole'] },
   'unaccepted-orders': { P510: ['unaccepted-orders.told', 'unaccepted-orders.none'] },
+  'open-complaints': { P520: ['open-complaints.listed', 'open-complaints.unread'] },
+  'complaint-answer': {
+    P521: ['complaint-answer.confirming', 'complaint-answer.waiting', 'complaint-answer.answered'],
+  },
   'catalog-versions': { P481: ['catalog-versions.listed', 'catalog-versions.drafting', 'catalog-versions.drafted'] },
   'catalog-version': {
     P482: [

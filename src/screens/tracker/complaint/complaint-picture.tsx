@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { useId, useRef } from 'react'
 import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
 import { TextButton } from '../../../ui/link.tsx'
@@ -32,11 +33,12 @@ export const ComplaintPicture = () => {
           Una foto <span className="soft">(opcional)</span>
         </Trans>
       </label>
+      {/* The browser's own words are in the browser's language. */}
       <input
         ref={input}
         id={id}
         type="file"
-        className={styles.file}
+        className={clsx('visually-hidden', styles.file)}
         accept={pictureTypes.join()}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-hint`}
@@ -45,6 +47,9 @@ export const ComplaintPicture = () => {
           target.value = ''
         }}
       />
+      <label htmlFor={id} className={styles.choose}>
+        {picture ? <Trans>Escoger otra foto</Trans> : <Trans>Escoger una foto</Trans>}
+      </label>
       <p id={`${id}-hint`} className="small soft" role={problem ? 'alert' : undefined}>
         {problem === 'type' ? (
           <Trans>Ese archivo no es una foto que podamos abrir. Escoge una foto JPEG, PNG o WebP.</Trans>
