@@ -26,9 +26,8 @@ export const refundCents = ({ isWhole, amount }: RefundForm, refundable: number)
 
 /** Returns what is missing or wrong, by field. */
 export function refundProblems({ isWhole, amount, reason, note }: RefundForm, refundable: number) {
-  const nothingLeft = refundable === 0 ? ('amount-invalid' as const) : null
   return {
-    amount: isWhole ? nothingLeft : amountProblem(amount, refundable),
+    amount: isWhole ? null : amountProblem(amount, refundable),
     reason: reason === null ? ('reason-required' as const) : null,
     note: note.length > refundNoteLength ? ('note-too-long' as const) : null,
   }

@@ -2,6 +2,7 @@ import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import type { ComplaintAnswerRequest } from '../../../contract/office/complaints.ts'
 import { complaintAnswerMachine } from '../../../machines/office/complaint-answer.machine.ts'
+import { answerProblems } from '../../../machines/office/complaint-answer.rules.ts'
 import { answerComplaint } from '../../../machines/office/complaint-answer.ports.ts'
 import { watchConnection } from '../../../machines/office/refund.ports.ts'
 import { broken } from '../fixtures/answers.ts'
@@ -16,6 +17,7 @@ const firstKey = uuid(780)
 const secondKey = uuid(781)
 const line = uuid(782)
 const sorry = 'Lo sentimos'
+const longest = 'n'.repeat(500)
 const complaint = { ...officeComplaint, lines: [line] }
 
 /** What each complete form sends, by its kind. */
@@ -64,6 +66,8 @@ export const complaintAnswer = defineModel({
       'the food once more': { change: { kind: 'remake', lines: [line], words: '' } },
       'the food once more without a line': { change: { kind: 'remake', lines: [] } },
       words: { change: { kind: 'words', words: sorry } },
+      'a message of 500 letters': { change: { kind: 'words', words: longest } },
+      'a message that is too long': { change: { kind: 'words', words: `${longest}n` } },
       'no words': { change: { kind: 'words', words: ' ' } },
     },
     'answer.confirmed': { 'with a key': { key: firstKey }, 'a second press': { key: secondKey } },
@@ -100,7 +104,12 @@ export const complaintAnswer = defineModel({
       !isStep(moment, /^answer.confirmed/) ||
       moment.state.context.confirmed === moment.before?.context.confirmed,
     'what is sent is what was typed and confirmed': ({ state: { context } }) =>
-      context.confirmed === null || dequal(context.confirmed, sent(context.confirmed.key)[context.form.kind ?? '']),
+      context.confirmed === null ||
+      context.form.words === longest ||
+      dequal(context.confirmed, sent(context.confirmed.key)[context.form.kind ?? '']),
+    'a message is too long only above 500 letters': ({ state: { context } }) =>
+      (answerProblems(context.form, context.refundable).words === 'words-too-long') ===
+      (context.form.words.length === 501),
     'the answer is to this complaint': ({ calls, state }) =>
       callsTo(calls, answerComplaint).every(({ input }) => input.complaint === complaint.uuid) &&
       (!state.matches('sending') || callsTo(calls, answerComplaint).at(-1)?.input.answer === state.context.confirmed),

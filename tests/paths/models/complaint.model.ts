@@ -35,6 +35,7 @@ export const complaint = defineModel({
     'complaint.wanted': { 'with a key': { key: firstKey } },
     'form.changed': {
       quality: { change: filledComplaint },
+      'quality without words': { change: { kind: 'quality', words: '' } },
       'something is missing': { change: { kind: 'missing', words: '' } },
       'what is missing': { change: { lines: [line] } },
       'something else': { change: { kind: 'other', words: ' ' } },
@@ -103,6 +104,10 @@ export const complaint = defineModel({
       before?.matches('form') !== true ||
       state.matches('sending') ||
       (state.context.isShown && complaintProblem(state.context.form) !== null),
+    'a form without a kind lacks the kind first': ({ state: { context } }) =>
+      (context.form.kind === null) === (complaintProblem(context.form) === 'kind'),
+    'only what is missing, and anything else, needs more than a kind': ({ state: { context } }) =>
+      context.form.kind !== 'quality' || complaintProblem(context.form) === null,
     'a form opens empty': ({ state, before, step }) =>
       !step?.name.startsWith('complaint.wanted') ||
       !state.matches('form') ||

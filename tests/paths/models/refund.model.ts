@@ -6,6 +6,7 @@ import {
   type ConfirmedRefund,
   type RefundForm,
 } from '../../../machines/office/refund.ports.ts'
+import { refundProblems } from '../../../machines/office/refund.rules.ts'
 import { broken } from '../fixtures/answers.ts'
 import { officeAnswer, officeRefund, officeRefusal } from '../fixtures/office.ts'
 import { uuid } from '../fixtures/places.ts'
@@ -20,6 +21,13 @@ const secondKey = uuid(731)
 const whole: RefundForm = { isWhole: true, amount: '', reason: 'cold', note: '' }
 const part: RefundForm = { isWhole: false, amount: '$4.5', reason: 'missing', note: 'Faltó la malta' }
 const longNote: RefundForm = { ...whole, note: 'n'.repeat(200) }
+const wrongAmounts = {
+  ' ': 'amount-required',
+  '0': 'amount-invalid',
+  cinco: 'amount-invalid',
+  '18.19': 'amount-too-high',
+}
+const lastCent: RefundForm = { ...part, amount: '18.18' }
 const sent: ConfirmedRefund = { key: uuid(732), cents: 450, reason: 'missing', note: 'Faltó la malta' }
 
 const isStep = ({ state, before, step }: RefundMoment, pattern: RegExp) =>
@@ -70,6 +78,7 @@ export const refund = defineModel({
       'a part without an amount': { form: { ...part, amount: ' ' } },
       nothing: { form: { ...part, amount: '0' } },
       'more than there is': { form: { ...part, amount: '18.19' } },
+      'all of it, typed': { form: lastCent },
       'no amount': { form: { ...part, amount: 'cinco' } },
       'no reason': { form: { ...whole, reason: null } },
       'a note of 200 letters': { form: longNote },
@@ -122,12 +131,18 @@ export const refund = defineModel({
     'the refund is of this order': ({ calls }) =>
       callsTo(calls, requestRefund).every(({ input }) => input.order === order),
     'all of it is all that is left; a part is what was typed': ({ state: { context } }) =>
-      context.confirmed === null || context.confirmed.cents === (context.form.isWhole ? context.refundable : 450),
+      context.confirmed === null ||
+      context.confirmed.cents === (context.form.isWhole || context.form === lastCent ? context.refundable : 450),
+    'an amount is wrong for its own reason': ({ state: { context } }) => {
+      const { isWhole, amount } = context.form
+      const expected = isWhole ? null : Object.entries(wrongAmounts).find(([text]) => text === amount)?.[1]
+      return context.refundable !== 1818 || refundProblems(context.form, 1818).amount === (expected ?? null)
+    },
     'reason and note are those of the form': ({ state: { context } }) =>
       context.confirmed === null ||
       (context.confirmed.reason === context.form.reason && context.confirmed.note === context.form.note),
     'the question is asked only about a complete form': ({ state }) =>
-      !state.matches('confirming') || [whole, part, longNote].includes(state.context.form),
+      !state.matches('confirming') || [whole, part, longNote, lastCent].includes(state.context.form),
     'an incomplete form says what is missing': (moment) =>
       !isStep(moment, /^form.submitted/) ||
       moment.before?.matches('writing') !== true ||

@@ -186,4 +186,10 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'staff-list', what: 'answer.ok ? { staff: answer.value }', why: narrowing },
   { machine: 'audit-log', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
   { machine: 'unaccepted-orders', what: 'answer.ok ? { orders: answer.value }', why: narrowing },
+  { machine: 'open-complaints', what: 'answer.ok ? { complaints: answer.value', why: narrowing },
+  { machine: 'open-complaints', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
+  { machine: 'complaint-answer', what: 'answer.ok ? {} : { refusal: answer.error', why: narrowing },
+  { machine: 'complaint', what: 'answer.ok ? answer.value', why: narrowing },
+  { machine: 'complaint', what: 'answer.ok ? { said: answer.value }', why: narrowing },
+  { machine: 'complaint', what: 'answer.ok ? {} : { refusal: answer.error }', why: narrowing },
 ]

@@ -41,10 +41,9 @@ test('what is missing or wrong is said by field', () => {
   expect(refundProblems({ ...form, note: 'n'.repeat(201) }, 450).note).toBe('note-too-long')
 })
 
-test('nothing is given back while something is missing or wrong, or nothing is left', () => {
+test('nothing is given back while something is missing or wrong', () => {
   expect(isComplete(refundProblems(form, 450))).toBe(true)
   expect(isComplete(refundProblems({ ...form, reason: null }, 450))).toBe(false)
-  expect(isComplete(refundProblems({ ...form, isWhole: true }, 0))).toBe(false)
 })
 
 test('a busy or failing server, and one that asks to sign in, have decided nothing', () => {
