@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { MainWay } from '../../tests/paths/main-ways.ts'
 import { nodesOf, transitionId, transitionsOf } from '../../tests/paths/kit/machine-parts.ts'
 import {
   descriptionKey,
@@ -25,8 +26,13 @@ export type ChartBox = {
 }
 /** One transition on an arrow, by its stable id. */
 type ChartEntry = { readonly id: string; readonly kind: ArrowKind; readonly lines: readonly Line[] }
-/** All transitions from one state to another. */
-export type ChartArrow = { readonly from: string; readonly to: string; readonly entries: readonly ChartEntry[] }
+/** All transitions from one state to another. `isMain`: one of them is taken when all goes well. */
+export type ChartArrow = {
+  readonly from: string
+  readonly to: string
+  readonly isMain: boolean
+  readonly entries: readonly ChartEntry[]
+}
 export type Chart = { readonly boxes: readonly ChartBox[]; readonly arrows: readonly ChartArrow[] }
 
 type Cause = { readonly kind: ArrowKind; readonly text: string }
@@ -75,7 +81,7 @@ function entryOf(transition: AnyTransitionDefinition, phrases: WordLookup): Char
     kind,
     lines: [
       ...wrapText(kind, text),
-      ...(described === null ? [] : wrapText('about', phrases.say(described))),
+      ...(described === null ? [] : wrapText('note', phrases.say(described))),
       ...conditionOf(transition, phrases),
       // Several transitions follow each other on a diagram and in the panel; the mark starts each.
       ...actionsOf(transition.source, transition.actions, phrases).flatMap((action) =>
@@ -129,7 +135,12 @@ const fromAnywhere = (entry: ChartEntry, phrases: WordLookup): ChartEntry => ({
 })
 
 /** Returns one part of a machine in one language: nested boxes, and at most one arrow between any two. */
-export function diagramContentsOf(machine: AnyStateMachine, part: AnyStateNode, phrases: WordLookup): Chart {
+export function diagramContentsOf(
+  machine: AnyStateMachine,
+  part: AnyStateNode,
+  phrases: WordLookup,
+  { transitions: main }: MainWay,
+): Chart {
   const nodes = nodesOfPart(machine, part)
   const ids = new Set(nodes.map(({ id }) => id))
   const arrows = new Map<string, { from: string; to: string; entries: ChartEntry[] }>()
@@ -147,6 +158,6 @@ export function diagramContentsOf(machine: AnyStateMachine, part: AnyStateNode, 
   }
   return {
     boxes: nodes.map((node) => boxOf(node, node === part, phrases)),
-    arrows: [...arrows.values()],
+    arrows: [...arrows.values()].map((arrow) => ({ ...arrow, isMain: arrow.entries.some(({ id }) => main.has(id)) })),
   }
 }

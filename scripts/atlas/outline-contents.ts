@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { MainWay } from '../../tests/paths/main-ways.ts'
 import { nodesOf, transitionsOf } from '../../tests/paths/kit/machine-parts.ts'
 import { wrapText } from '../../src/atlas/diagram/text-lines.ts'
 import type { Chart, ChartBox } from './diagram-contents.ts'
@@ -21,10 +22,16 @@ function statesAtGlance(nodes: readonly AnyStateNode[]): AnyStateNode[] {
 }
 
 /** Returns the outline of a machine: its outer states, and which leads to which; causes, conditions and actions are left out. */
-export function outlineContentsOf(machine: AnyStateMachine, phrases: WordLookup): Chart {
+export function outlineContentsOf(machine: AnyStateMachine, phrases: WordLookup, { moves }: MainWay): Chart {
   const nodes = nodesOf(machine)
   const shown = statesAtGlance(nodes)
   const shownAs = (id: string) => shown.findLast((node) => contains(node.id, id))?.id ?? machine.id
+  const main = new Set(
+    [...moves].map((move) => {
+      const [from = '', to = ''] = move.split(' ')
+      return `${shownAs(from)} ${shownAs(to)}`
+    }),
+  )
   const arrows = nodes
     .flatMap((node) =>
       transitionsOf(node).flatMap(({ target }) =>
@@ -32,6 +39,7 @@ export function outlineContentsOf(machine: AnyStateMachine, phrases: WordLookup)
       ),
     )
     .filter(({ from, to }) => !contains(from, to) && !contains(to, from))
+    .map((arrow) => ({ ...arrow, isMain: main.has(`${arrow.from} ${arrow.to}`) }))
   return {
     boxes: shown.map((node) => boxOf(node, nodes, shown, phrases)),
     arrows: [...new Map(arrows.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow])).values()],

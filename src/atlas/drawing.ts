@@ -11,6 +11,8 @@ export const lineKinds = [
   'always',
   'guard',
   'action',
+  /** What a transition means. */
+  'note',
   /** The condition of a transition that is taken if earlier ones do not apply. */
   'otherwise',
   /** Marks an arrow from any state of the drawing. */
@@ -30,6 +32,8 @@ const points = v.array(v.number())
 const Arrow = v.object({
   from: v.string(),
   to: v.string(),
+  /** Whether it is on the way that is taken when all goes well. */
+  isMain: v.boolean(),
   entries: v.array(Entry),
   points,
   label: v.object(place),

@@ -14,8 +14,17 @@ export const PackedDrawing = v.object({
   size: v.tuple([v.number(), v.number()]),
   /** Key, parent, type, place, lines. */
   boxes: v.array(v.tuple([v.string(), index, index, ...place, lines])),
-  /** From, to, corners, place of the label, transitions: trigger, kind, lines. */
-  arrows: v.array(v.tuple([index, index, v.array(v.number()), ...place, v.array(v.tuple([v.string(), index, lines]))])),
+  /** From, to, 1 on the main way, corners, place of the label, transitions: trigger, kind, lines. */
+  arrows: v.array(
+    v.tuple([
+      index,
+      index,
+      v.picklist([0, 1]),
+      v.array(v.number()),
+      ...place,
+      v.array(v.tuple([v.string(), index, lines])),
+    ]),
+  ),
   starts: v.array(v.array(v.number())),
 })
 export type PackedDrawing = v.InferOutput<typeof PackedDrawing>
@@ -48,9 +57,10 @@ export function packDrawing({ id, width, height, boxes, arrows, starts }: Drawin
       box.height,
       box.lines.map(packLine),
     ]),
-    arrows: arrows.map(({ from, to, points, label, entries }) => [
+    arrows: arrows.map(({ from, to, isMain, points, label, entries }) => [
       at.get(from) ?? 0,
       at.get(to) ?? 0,
+      isMain ? 1 : 0,
       [...points],
       label.x,
       label.y,
@@ -80,9 +90,10 @@ export function unpackDrawing({ id, size: [width, height], boxes, arrows, starts
       height: h,
       lines: said.map(unpackLine),
     })),
-    arrows: arrows.map(([from, to, points, x, y, w, h, entries]) => ({
+    arrows: arrows.map(([from, to, isMain, points, x, y, w, h, entries]) => ({
       from: idAt(from),
       to: idAt(to),
+      isMain: isMain === 1,
       points,
       label: { x, y, width: w, height: h },
       entries: entries.map(([received, kind, said]) => ({

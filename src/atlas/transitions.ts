@@ -28,11 +28,17 @@ const wordsOf = (id: string, from: string, to: string | null, lines: readonly Dr
   to,
   kind: lines.find(({ kind }) => causes.includes(kind))?.kind ?? 'event',
   cause: said(lines, (kind) => causes.includes(kind)),
-  about: said(lines, (kind) => kind === 'about'),
+  about: said(lines, (kind) => kind === 'note'),
   condition: said(lines, (kind) => kind === 'guard' || kind === 'otherwise'),
   isGuarded: lines.some(({ kind }) => kind === 'guard'),
   actions: said(lines, (kind) => kind === 'action'),
 })
+
+/** Returns what a state does when it is entered and left, in words. */
+export function ownActionsOf({ boxes }: Drawing, state: string): string {
+  const own = boxes.find(({ id }) => id === state)?.lines.filter(({ transition }) => transition === undefined) ?? []
+  return said(own, (kind) => kind === 'action')
+}
 
 /** Returns every transition of a drawing: those on arrows, and those that leave no state. */
 export function transitionsIn({ boxes, arrows }: Drawing): TransitionWords[] {

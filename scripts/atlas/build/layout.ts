@@ -134,6 +134,7 @@ export async function layOut(id: string, chart: Chart): Promise<Drawing> {
       return {
         from: arrow.from,
         to: arrow.to,
+        isMain: arrow.isMain,
         entries: arrow.entries.map((entry) => ({ ...entry, lines: [...entry.lines] })),
         points: pointsOf(edge, back.has(idOf(arrow))),
         label: { x: round(label?.x), y: round(label?.y), width: round(label?.width), height: round(label?.height) },

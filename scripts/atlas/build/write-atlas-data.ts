@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { explore } from '../../../tests/paths/kit/explore.ts'
+import { mainWayOf } from '../../../tests/paths/main-ways.ts'
 import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
 import { outlineContentsOf } from '../outline-contents.ts'
@@ -32,18 +33,25 @@ function writeText(name: string, text: string) {
 }
 const write = (name: string, content: unknown) => writeText(name, JSON.stringify(content))
 
-const explored = models.map((model) => ({ model, graph: explore(model) }))
+const explored = models.map((model) => {
+  const graph = explore(model)
+  return { model, graph, main: mainWayOf(model, graph) }
+})
 const graphs = new Map(explored.map(({ model, graph }) => [model.machine.id, graph]))
 for (const language of languages) {
   const phrases = createWordLookup(readFlowWords(language))
   write(`${language}/index`, atlasIndexOf(models, phrases))
   write(`${language}/rules`, rulesOf(language))
   write(`${language}/wanted`, allSearchTargets(graphs, phrases))
-  for (const machine of machines) {
-    const outline = await layOut(machine.id, outlineContentsOf(machine, phrases))
+  for (const { model, main } of explored) {
+    const { machine } = model
+    const outline = await layOut(machine.id, outlineContentsOf(machine, phrases, main))
     write(`${language}/outline/${machine.id}`, packDrawing(outline))
     for (const part of diagramPartsOf(machine)) {
-      write(`${language}/${part.id}`, packDrawing(await layOut(part.id, diagramContentsOf(machine, part, phrases))))
+      write(
+        `${language}/${part.id}`,
+        packDrawing(await layOut(part.id, diagramContentsOf(machine, part, phrases, main))),
+      )
     }
     const about = Object.entries(requirementsOfMachine(machine.id))
     write(

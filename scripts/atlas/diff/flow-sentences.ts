@@ -1,3 +1,4 @@
+import { noMainWay } from '../../../tests/paths/main-ways.ts'
 import { languages, type Language } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { diagramContentsOf, diagramPartsOf, type Chart } from '../diagram-contents.ts'
@@ -27,7 +28,7 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 function arrowText(lines: Lines, from: string, to: string): string {
   const condition = joined(lines, ['guard', 'otherwise'])
   const move = `${from} → ${to}: ${joined(lines, causes)}${condition === '' ? '' : `, ${condition}`}`
-  return [move, joined(lines, ['about']), joined(lines, ['action'])]
+  return [move, joined(lines, ['note']), joined(lines, ['action'])]
     .filter((text) => text !== '')
     .map(sentence)
     .join(' ')
@@ -61,7 +62,9 @@ function flowTextsOf(language: Language): Record<string, FlowText> {
       machine.id,
       {
         name: words.say(`machine/${machine.id}`),
-        sentences: diagramPartsOf(machine).flatMap((part) => sentencesOf(diagramContentsOf(machine, part, words))),
+        sentences: diagramPartsOf(machine).flatMap((part) =>
+          sentencesOf(diagramContentsOf(machine, part, words, noMainWay)),
+        ),
       },
     ]),
   )

@@ -1,3 +1,4 @@
+import { noMainWay } from '../../../tests/paths/main-ways.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyStateMachine } from 'xstate'
 import type { Language } from '../../../contract/primitives.ts'
@@ -69,7 +70,7 @@ export async function diagramsPage(machines: readonly AnyStateMachine[], languag
   for (const machine of machines) {
     const drawings: Drawing[] = []
     for (const part of diagramPartsOf(machine))
-      drawings.push(await layOut(part.id, diagramContentsOf(machine, part, phrases)))
+      drawings.push(await layOut(part.id, diagramContentsOf(machine, part, phrases, noMainWay)))
     const { id, root } = machine
     chapters.push({ id, name: phrases.say(stateKey(root)), about: phrases.say(descriptionKey(root)), drawings })
   }

@@ -1,19 +1,17 @@
 import { clsx } from 'clsx/lite'
-import { entryGap, labelMargin, lineStyles } from './text-lines.ts'
+import { entryGap, heightOfLines, labelMargin } from './text-lines.ts'
 import type { DrawnArrow, DrawnEntry } from '../drawing.ts'
 import { DiagramLines } from './diagram-lines.tsx'
 import type { Marks } from './marks.ts'
 import { roundedPath } from './rounded-path.ts'
 import styles from './diagram.module.css'
 
-const heightOf = ({ lines }: DrawnEntry) => lines.reduce((sum, { kind }) => sum + lineStyles[kind].height, 0)
-
 /** Transitions are stacked. */
 function placed(entries: readonly DrawnEntry[], top: number) {
   let below = top
   return entries.map((entry) => {
     const y = below
-    below += heightOf(entry) + entryGap
+    below += heightOfLines(entry.lines) + entryGap
     return { entry, y }
   })
 }
@@ -22,12 +20,13 @@ type DiagramArrowProps = { arrow: DrawnArrow; head: string; marks: Marks }
 
 /** All transitions from one state to another: a line, with their causes on it. */
 export const DiagramArrow = ({ arrow, head, marks }: DiagramArrowProps) => {
-  const { entries, label, points } = arrow
+  const { entries, isMain, label, points } = arrow
   const has = (marked: ReadonlySet<string>) => entries.some(({ id }) => marked.has(id))
   return (
     <g
       className={clsx(
         styles.arrow,
+        isMain && styles.main,
         entries.every(({ kind }) => kind === 'error') && styles.failure,
         has(marks.possible) && styles.possible,
         has(marks.taken) && styles.taken,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import { iconSpace, lineStyles, type LineKind } from './text-lines.ts'
+import { drawnLines, iconSpace, lineStyles, type LineKind } from './text-lines.ts'
 import type { DrawnLine } from '../drawing.ts'
 import styles from './diagram.module.css'
 
@@ -21,7 +21,7 @@ function placed(lines: readonly DrawnLine[]): Placed[] {
     const before = lines[index - 1]
     const baseline = below + height - (height - font) / 2 - font * 0.18
     below += height
-    return { line, baseline, isFirst: before?.kind !== line.kind || line.kind === 'action' }
+    return { line, baseline, isFirst: before?.kind !== line.kind }
   })
 }
 
@@ -29,7 +29,7 @@ type DiagramLinesProps = { lines: readonly DrawnLine[]; x: number; y: number; ta
 
 /** Stacked lines of text, styled by kind. */
 export const DiagramLines = ({ lines, x, y, taken }: DiagramLinesProps) =>
-  placed(lines).map(({ line, baseline, isFirst }, index) => {
+  placed(drawnLines(lines)).map(({ line, baseline, isFirst }, index) => {
     const { kind, text, transition } = line
     const icon = icons[kind]
     const isTaken = transition !== undefined && taken.has(transition)

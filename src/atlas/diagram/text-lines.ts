@@ -13,7 +13,7 @@ type Style = {
   readonly wrap: number
   readonly hasIcon: boolean
 }
-const cause = { font: 12, height: 17, isBold: true, wrap: 30, hasIcon: false } as const
+const cause = { font: 12, height: 17, isBold: true, wrap: 34, hasIcon: false } as const
 export const lineStyles: Readonly<Record<LineKind, Style>> = {
   name: { font: 14, height: 20, isBold: true, wrap: 30, hasIcon: false },
   about: { font: 11.5, height: 15, isBold: false, wrap: 38, hasIcon: false },
@@ -23,9 +23,10 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
   error: { ...cause, hasIcon: true },
   delay: { ...cause, hasIcon: true },
   always: cause,
-  guard: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
+  guard: { font: 11, height: 15, isBold: false, wrap: 40, hasIcon: false },
   otherwise: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   action: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
+  note: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   anywhere: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
 }
 /** Width of the mark before a line, px. */
@@ -62,8 +63,15 @@ const widthOf = ({ kind, text }: Line) => {
   return letters * font * (isBold ? 1.08 : 1) + (hasIcon ? iconSpace : 0)
 }
 
-/** Returns the size of lines with a margin, px. */
+/** Returns the lines that are drawn: what a transition means and does is told where its state is chosen. */
+export const drawnLines = (lines: readonly Line[]) => lines.filter(({ kind }) => kind !== 'action' && kind !== 'note')
+
+/** Returns the height of drawn lines, px. */
+export const heightOfLines = (lines: readonly Line[]) =>
+  drawnLines(lines).reduce((sum, { kind }) => sum + lineStyles[kind].height, 0)
+
+/** Returns the size of drawn lines with a margin, px. */
 export const sizeOfLines = (lines: readonly Line[], margin: number) => ({
-  width: Math.ceil(Math.max(0, ...lines.map(widthOf)) + 2 * margin),
-  height: Math.ceil(lines.reduce((sum, { kind }) => sum + lineStyles[kind].height, 0) + 2 * margin),
+  width: Math.ceil(Math.max(0, ...drawnLines(lines).map(widthOf)) + 2 * margin),
+  height: Math.ceil(heightOfLines(lines) + 2 * margin),
 })

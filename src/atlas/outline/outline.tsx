@@ -7,7 +7,7 @@ import { ArrowHead } from '../diagram/arrow-head.tsx'
 import { DiagramLines } from '../diagram/diagram-lines.tsx'
 import { roundedPath } from '../diagram/rounded-path.ts'
 import { boxPadding } from '../diagram/text-lines.ts'
-import type { Drawing, DrawnArrow, DrawnBox } from '../drawing.ts'
+import type { Drawing, DrawnBox } from '../drawing.ts'
 import { useLanguage } from '../use-language.ts'
 import { useElementSize } from '../views/use-element-size.ts'
 import styles from './outline.module.css'
@@ -31,8 +31,8 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
     <figure className={styles.outline}>
       <figcaption className="small soft">
         <Trans>
-          De un vistazo: lo que avanza va en línea gruesa, y «+ 5» son cinco estados dentro. Escoge uno para verlo abajo
-          con sus condiciones.
+          De un vistazo: la línea gruesa es el camino cuando todo va bien, y «+ 5» son cinco estados dentro. Escoge uno
+          para verlo abajo con sus condiciones.
         </Trans>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
@@ -60,12 +60,6 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
   )
 }
 
-/** Ways that lead on are bold: the layout puts what comes later below. */
-const leadsOn = ({ boxes }: Drawing, { from, to }: DrawnArrow) => {
-  const topOf = (state: string) => boxes.find(({ id }) => id === state)?.y ?? 0
-  return topOf(to) > topOf(from)
-}
-
 const Arrows = ({ drawing }: { drawing: Drawing }) => {
   const head = `outline-${drawing.id}`
   return (
@@ -74,7 +68,7 @@ const Arrows = ({ drawing }: { drawing: Drawing }) => {
       {drawing.arrows.map((arrow) => (
         <path
           key={`${arrow.from} ${arrow.to}`}
-          className={clsx(styles.line, leadsOn(drawing, arrow) && styles.onward)}
+          className={clsx(styles.line, arrow.isMain && styles.main)}
           d={roundedPath(arrow.points)}
           markerEnd={`url(#${head})`}
         />

@@ -22,9 +22,12 @@ export const Legend = () => (
       </li>
       <li>
         <Trans>
-          Una flecha lleva de un estado a otro. En ella dice qué la causa, en cursiva con qué condición, y debajo lo que
-          el flujo hace.
+          Una flecha lleva de un estado a otro. En ella dice qué la causa y, en cursiva, con qué condición. Lo que el
+          flujo hace entonces sale al escoger el estado.
         </Trans>
+      </li>
+      <li>
+        <Trans>Las flechas gruesas son el camino cuando todo va bien.</Trans>
       </li>
       <li>
         <Trans>✓ es que contestaron y el reloj, que pasó el tiempo. ✗ y la línea roja, que algo falló.</Trans>

@@ -8,6 +8,7 @@ import { hrefOf } from '../atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './machine-view.module.css'
 import { centerInViewport, scrollToState } from './scroll-to-state.ts'
+import { Minimap } from './minimap.tsx'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import { useElementSize } from './use-element-size.ts'
 import { useStableCenter } from './use-stable-center.ts'
@@ -63,16 +64,19 @@ export const PartDiagram = (props: PartDiagramProps) => {
   return (
     <>
       {hasTitle && <h2 className={styles.partTitle}>{title}</h2>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
-      <section ref={place} className={styles.place} tabIndex={0} aria-label={title} {...drag}>
-        <Diagram
-          drawing={drawing}
-          scale={scale}
-          marks={marks}
-          hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
-          onSelect={onSelect}
-        />
-      </section>
+      <div className={styles.window}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
+        <section ref={place} className={styles.place} tabIndex={0} aria-label={title} {...drag}>
+          <Diagram
+            drawing={drawing}
+            scale={scale}
+            marks={marks}
+            hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
+            onSelect={onSelect}
+          />
+        </section>
+        <Minimap drawing={drawing} scale={scale} place={place} present={marks.present} />
+      </div>
     </>
   )
 }

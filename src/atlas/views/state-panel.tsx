@@ -4,7 +4,14 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { loadDrawing } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
 import type { Drawing } from '../drawing.ts'
-import { groupByCause, transitionsFrom, transitionsTo, transitionsIn, type TransitionWords } from '../transitions.ts'
+import {
+  groupByCause,
+  ownActionsOf,
+  transitionsFrom,
+  transitionsTo,
+  transitionsIn,
+  type TransitionWords,
+} from '../transitions.ts'
 import { hasNavigated, linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { CauseMark } from './cause-mark.tsx'
@@ -25,6 +32,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
   const transitions = transitionsIn(drawing)
   // Parallel regions are drawn separately from transitions of their common parent.
   const anywhere = state.part === machine.id ? [] : transitionsIn(use(loadDrawing(language, machine.id)))
+  const actions = ownActionsOf(drawing, state.id)
   const out = transitionsFrom(transitions, state.id)
   const into = transitionsTo(transitions, state.id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,6 +50,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
         <IconButton icon="x" label={t`Cerrar`} onClick={onClose} />
       </div>
       <p>{state.about}</p>
+      {actions !== '' && <p className="small soft">{actions}</p>}
       {state.screen !== null && (
         <p className="small soft">
           <Trans>Pantalla: {state.screen}</Trans>

@@ -1,3 +1,4 @@
+import { noMainWay } from '../../paths/main-ways.ts'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { languages } from '../../../contract/primitives.ts'
 import { layOut } from '../../../scripts/atlas/build/layout.ts'
 import { diagramContentsOf, diagramPartsOf } from '../../../scripts/atlas/diagram-contents.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
-import { boxPadding, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
+import { boxPadding, drawnLines, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
 import { packDrawing, PackedDrawing, unpackDrawing } from '../../../src/atlas/packed-drawing.ts'
 import { transitionsIn } from '../../../src/atlas/transitions.ts'
@@ -20,7 +21,7 @@ const maxBytes = 6000
 const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> => {
   const phrases = createWordLookup(readFlowWords(language))
   const charts = models.flatMap(({ machine }) =>
-    diagramPartsOf(machine).map((part) => layOut(part.id, diagramContentsOf(machine, part, phrases))),
+    diagramPartsOf(machine).map((part) => layOut(part.id, diagramContentsOf(machine, part, phrases, noMainWay))),
   )
   return Promise.all(charts)
 }
@@ -69,6 +70,11 @@ describe.each(languages)('drawings of all machines in %s', async (language) => {
   test('the drawings contain exactly the transitions of the machines', () => {
     const told = drawings.flatMap(transitionsIn).map(({ id }) => id)
     expect(told.toSorted()).toEqual(models.flatMap(({ machine }) => transitionIdsOf(machine)).toSorted())
+  })
+
+  test('a transition takes at most three lines on its arrow', () => {
+    const entries = drawings.flatMap(({ arrows }) => arrows.flatMap((arrow) => arrow.entries))
+    expect(entries.filter(({ lines }) => drawnLines(lines).length > 3).map(({ id }) => id)).toEqual([])
   })
 
   test('no line crosses the text of a parent state', () => {

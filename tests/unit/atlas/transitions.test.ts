@@ -34,6 +34,7 @@ const drawing: Drawing = {
     {
       from: 'form.filling',
       to: 'form.sent',
+      isMain: false,
       points: [],
       label: place,
       entries: [
@@ -43,7 +44,7 @@ const drawing: Drawing = {
           lines: [
             { kind: 'event', text: 'Envió el' },
             { kind: 'event', text: 'formulario' },
-            { kind: 'about', text: 'Se envía.' },
+            { kind: 'note', text: 'Se envía.' },
             { kind: 'guard', text: 'si está' },
             { kind: 'guard', text: 'completo' },
             { kind: 'action', text: 'guardar' },
@@ -59,6 +60,7 @@ const drawing: Drawing = {
     {
       from: 'form',
       to: 'form.fillingMore',
+      isMain: false,
       points: [],
       label: place,
       entries: [
@@ -123,6 +125,7 @@ const condition = (text: string) => [{ kind: text === 'si no' ? 'otherwise' : 'g
 const arrow = (from: string, event: string, lines: DrawnBox['lines']): Drawing['arrows'][number] => ({
   from,
   to: 'form.sent',
+  isMain: false,
   points: [],
   label: place,
   entries: [
