@@ -21,28 +21,56 @@ function statesAtGlance(nodes: readonly AnyStateNode[]): AnyStateNode[] {
   return upTo(depth)
 }
 
-/** Returns the outline of a machine: its outer states, and which leads to which; causes, conditions and actions are left out. */
-export function outlineContentsOf(machine: AnyStateMachine, phrases: WordLookup, { moves }: MainWay): Chart {
+type Way = { readonly from: string; readonly to: string }
+const keyOf = ({ from, to }: Way) => `${from} ${to}`
+const fromAndTo = (move: string): [string, string] => {
+  const [from = '', to = ''] = move.split(' ')
+  return [from, to]
+}
+
+/** Returns the innermost state that contains both. */
+function commonOf(one: string, other: string): string {
+  const keys = other.split('.')
+  const shared = one.split('.').findIndex((key, at) => key !== keys[at])
+  return keys.slice(0, shared < 0 ? keys.length : shared).join('.')
+}
+
+/** Returns the groups of an outline whose states are folded. */
+export function foldedGroupsOf(machine: AnyStateMachine): AnyStateNode[] {
+  const shown = statesAtGlance(nodesOf(machine))
+  return shown.filter((node) => Object.values(node.states).some((inner) => !shown.includes(inner)))
+}
+
+/** Returns the outline of a machine: its outer states and those of an opened group, and which leads to which; causes, conditions and actions are left out. */
+export function outlineContentsOf(
+  machine: AnyStateMachine,
+  phrases: WordLookup,
+  { moves }: MainWay,
+  opened: AnyStateNode | null,
+): Chart {
   const nodes = nodesOf(machine)
-  const shown = statesAtGlance(nodes)
+  const atGlance = statesAtGlance(nodes)
+  const shown = nodes.filter((node) => atGlance.includes(node) || node.parent === opened)
   const shownAs = (id: string) => shown.findLast((node) => contains(node.id, id))?.id ?? machine.id
-  const main = new Set(
-    [...moves].map((move) => {
-      const [from = '', to = ''] = move.split(' ')
-      return `${shownAs(from)} ${shownAs(to)}`
-    }),
-  )
-  const arrows = nodes
+  const typeOf = new Map(nodes.map(({ id, type }) => [id, type]))
+  const isBetween = ({ from, to }: Way) =>
+    !contains(from, to) && !contains(to, from) && typeOf.get(commonOf(from, to)) !== 'parallel'
+  const asShown = (from: string, to: string): Way => ({ from: shownAs(from), to: shownAs(to) })
+  const ways = nodes
     .flatMap((node) =>
-      transitionsOf(node).flatMap(({ target }) =>
-        (target ?? []).map(({ id }) => ({ from: shownAs(node.id), to: shownAs(id), entries: [] })),
-      ),
+      transitionsOf(node).flatMap(({ target }) => (target ?? []).map(({ id }) => asShown(node.id, id))),
     )
-    .filter(({ from, to }) => !contains(from, to) && !contains(to, from))
-    .map((arrow) => ({ ...arrow, isMain: main.has(`${arrow.from} ${arrow.to}`) }))
+    .filter(isBetween)
+  // A transition from anywhere is drawn where the main way takes it.
+  const main = [...moves].map((move) => asShown(...fromAndTo(move))).filter(isBetween)
+  const isMain = new Set(main.map(keyOf))
   return {
     boxes: shown.map((node) => boxOf(node, nodes, shown, phrases)),
-    arrows: [...new Map(arrows.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow])).values()],
+    arrows: [...new Map([...ways, ...main].map((way) => [keyOf(way), way])).values()].map((way) => ({
+      ...way,
+      isMain: isMain.has(keyOf(way)),
+      entries: [],
+    })),
   }
 }
 

@@ -48,9 +48,8 @@ export const loadIndex = (language: Language): Promise<AtlasIndex> => indexes(`$
 /** Loads one drawing of a machine in one language. */
 export const loadDrawing = (language: Language, part: string): Promise<Drawing> => drawings(`${language}/${part}`)
 
-/** Loads the outline of a machine in one language. */
-export const loadOutline = (language: Language, machine: string): Promise<Drawing> =>
-  drawings(`${language}/outline/${machine}`)
+/** Loads the outline of a machine, by its id, or with one group opened, by the group's id. */
+export const loadOutline = (language: Language, id: string): Promise<Drawing> => drawings(`${language}/outline/${id}`)
 
 /** Loads the reviewed paths of a machine. */
 export const loadPaths = (machine: string): Promise<PathList> => pathLists(`paths/${machine}`)

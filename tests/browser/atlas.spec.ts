@@ -210,6 +210,30 @@ for (const viewport of [
     }
   })
 
+test('atlas: a group opens in the outline, and the minimap shows another part of a large diagram', async ({ page }) => {
+  await openAtlas(page, '/localization?lang=es')
+  const outline = page.getByRole('region', { name: 'De un vistazo' })
+  await expect(outline.getByText('Muy corto')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Escribiendo el lugar' }).click()
+  await expect(outline.getByText('Muy corto')).toBeVisible()
+  expect(await isInWindow(page, 'localization.chosen')).toBe(false)
+  const map = page.locator('#diagram svg[aria-hidden="true"]').first()
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  const drawn = await diagram(page).locator('> svg').getAttribute('viewBox')
+  const [, , width = 1, height = 1] = (drawn ?? '').split(' ').map(Number)
+  const place = await stateOf(page, 'localization.chosen')
+    .locator('rect')
+    .first()
+    .evaluate((rect) => ({
+      x: Number(rect.getAttribute('x')),
+      y: Number(rect.getAttribute('y')),
+    }))
+  if (!box) throw new Error('No minimap')
+  await page.mouse.click(box.x + (place.x / width) * box.width, box.y + (place.y / height) * box.height)
+  expect(await isInWindow(page, 'localization.chosen')).toBe(true)
+})
+
 test('atlas: a machine can be tried out and explains impossible steps', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/checkout/try')
   const present = () =>

@@ -133,8 +133,13 @@ export const noMainWay: MainWay = { transitions: new Set(), moves: new Set() }
 
 /** Returns the leaf states that a step goes through, from the one that it leaves to the one that it enters. */
 function passedBy({ from, left, result }: Edge, graph: Graph): readonly string[] {
-  const before = new Set(activeLeafIds(nodeAt(graph, from).state))
-  return [...left, ...activeLeafIds(result).filter((id) => !before.has(id))]
+  const before = activeLeafIds(nodeAt(graph, from).state)
+  const after = activeLeafIds(result)
+  return [
+    ...before.filter((id) => !after.includes(id)),
+    ...left.filter((id) => !before.includes(id)),
+    ...after.filter((id) => !before.includes(id)),
+  ]
 }
 
 /** Returns how a machine goes when all goes well. Throws if it cannot go so any more. */

@@ -8,7 +8,7 @@ import { explore } from '../../../tests/paths/kit/explore.ts'
 import { mainWayOf } from '../../../tests/paths/main-ways.ts'
 import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
-import { outlineContentsOf } from '../outline-contents.ts'
+import { foldedGroupsOf, outlineContentsOf } from '../outline-contents.ts'
 import { createWordLookup } from '../words/word-lookup.ts'
 import { statelyJsonOf } from '../export/stately-json.ts'
 import { packDrawing } from '../../../src/atlas/packed-drawing.ts'
@@ -45,8 +45,10 @@ for (const language of languages) {
   write(`${language}/wanted`, allSearchTargets(graphs, phrases))
   for (const { model, main } of explored) {
     const { machine } = model
-    const outline = await layOut(machine.id, outlineContentsOf(machine, phrases, main))
-    write(`${language}/outline/${machine.id}`, packDrawing(outline))
+    for (const opened of [null, ...foldedGroupsOf(machine)]) {
+      const outline = await layOut(machine.id, outlineContentsOf(machine, phrases, main, opened))
+      write(`${language}/outline/${opened?.id ?? machine.id}`, packDrawing(outline))
+    }
     for (const part of diagramPartsOf(machine)) {
       write(
         `${language}/${part.id}`,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
-import { use, useRef } from 'react'
+import { startTransition, use, useRef, useState } from 'react'
 import { loadOutline } from '../atlas-data.ts'
+import type { IndexedMachine, IndexedState } from '../atlas-index.ts'
 import { hrefOf } from '../atlas-location.ts'
 import { ArrowHead } from '../diagram/arrow-head.tsx'
 import { DiagramLines } from '../diagram/diagram-lines.tsx'
@@ -9,19 +10,32 @@ import { roundedPath } from '../diagram/rounded-path.ts'
 import { boxPadding } from '../diagram/text-lines.ts'
 import type { Drawing, DrawnBox } from '../drawing.ts'
 import { useLanguage } from '../use-language.ts'
+import { ChipToggle } from '../../ui/form/chip.tsx'
 import { useElementSize } from '../views/use-element-size.ts'
 import styles from './outline.module.css'
 
-type OutlineProps = { machine: string; selected: string | null; onSelect: (state: string) => void }
+type OutlineProps = { machine: IndexedMachine; selected: string | null; onSelect: (state: string) => void }
 
 /** Letters are no smaller than this, of their size: names have 14 px. */
 const smallest = 0.79
 const noTransitions: ReadonlySet<string> = new Set()
 
+/** Returns the groups of an outline whose states are folded. */
+function foldedIn({ boxes }: Drawing, { states }: IndexedMachine) {
+  const shown = new Set(boxes.map(({ id }) => id))
+  const isShownParent = (group: string) => boxes.some(({ parent }) => parent === group)
+  return states.filter(
+    ({ id }) => shown.has(id) && !isShownParent(id) && states.some((inner) => inner.id.startsWith(`${id}.`)),
+  )
+}
+
 /** A machine at a glance: its outer states and the ways between them; a press shows a state with its conditions. */
 export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
   const { t } = useLingui()
-  const drawing = use(loadOutline(useLanguage(), machine))
+  const language = useLanguage()
+  const [opened, setOpened] = useState<string | null>(null)
+  const closed = use(loadOutline(language, machine.id))
+  const drawing = use(loadOutline(language, opened ?? machine.id))
   const place = useRef<HTMLDivElement>(null)
   const room = useElementSize(place)
   const scale = Math.max(smallest, Math.min(1, (room?.width ?? 0) / drawing.width))
@@ -35,6 +49,11 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
           para verlo abajo con sus condiciones.
         </Trans>
       </figcaption>
+      <FoldedGroups
+        groups={foldedIn(closed, machine)}
+        opened={opened}
+        onOpen={(group) => startTransition(() => setOpened(group))}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
       <section ref={place} className={styles.place} tabIndex={0} aria-label={t`De un vistazo`}>
         <svg
@@ -50,13 +69,39 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
               box={box}
               isOuter={drawing.boxes.some(({ parent }) => parent === box.id)}
               isSelected={box.id === at}
-              href={hrefOf({ view: 'machine', machine, state: box.id })}
+              href={hrefOf({ view: 'machine', machine: machine.id, state: box.id })}
               onSelect={onSelect}
             />
           ))}
         </svg>
       </section>
     </figure>
+  )
+}
+
+type FoldedGroupsProps = {
+  groups: readonly IndexedState[]
+  opened: string | null
+  onOpen: (group: string | null) => void
+}
+
+/** Opens one group of the outline at a time. */
+const FoldedGroups = ({ groups, opened, onOpen }: FoldedGroupsProps) => {
+  if (groups.length === 0) return null
+  return (
+    <fieldset className={styles.groups}>
+      <legend className="visually-hidden">
+        <Trans>Ver los estados de adentro</Trans>
+      </legend>
+      <span className="small" aria-hidden="true">
+        <Trans>Abrir:</Trans>
+      </span>
+      {groups.map(({ id, name }) => (
+        <ChipToggle key={id} isOn={opened === id} onToggle={(isOn) => onOpen(isOn ? id : null)}>
+          {name}
+        </ChipToggle>
+      ))}
+    </fieldset>
   )
 }
 

@@ -66,7 +66,7 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
           </a>
         </p>
       </div>
-      {machine.states.length > fewStates && <Outline machine={id} selected={selected} onSelect={select} />}
+      {machine.states.length > fewStates && <Outline machine={machine} selected={selected} onSelect={select} />}
       <div className={styles.top}>
         <ZoomButtons zoom={zoom} />
         <Legend />
