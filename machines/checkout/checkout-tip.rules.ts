@@ -11,13 +11,15 @@ export type TippedOrder = { readonly form: CheckoutForm; readonly order: Checkou
 export const asksForTip = ({ form, order: { disposition } }: TippedOrder): boolean =>
   takesTip(disposition.orderType, form.payment)
 
-/** Returns the tip of the form; undefined for none, and while an amount is missing. */
+/** Returns what is wrong with the customer's own amount, if one is asked for. */
+export const ownTipProblem = (filled: TippedOrder): AmountProblem | null =>
+  asksForTip(filled) && filled.form.tip === 'own' ? amountProblem(filled.form.ownTip, maxOwnTip) : null
+
+/** Returns the tip of the form; undefined for none, and while its amount is missing or wrong. */
 export function tipOfForm(filled: TippedOrder): Tip | undefined {
   const { tip, ownTip } = filled.form
-  if (!asksForTip(filled) || tip === 'none') return undefined
-  if (tip !== 'own') return { percent: tip }
-  const cents = readCents(ownTip)
-  return cents ? { cents } : undefined
+  if (!asksForTip(filled) || tip === 'none' || ownTipProblem(filled)) return undefined
+  return tip === 'own' ? { cents: readCents(ownTip) ?? 0 } : { percent: tip }
 }
 
 /** Returns the cents of the form's tip. */
@@ -25,10 +27,6 @@ export const tipCentsOf = (filled: TippedOrder): number => tipInCents(tipOfForm(
 
 /** Returns the cents to pay: the order and the tip. */
 export const toPay = (filled: TippedOrder): number => filled.order.total + tipCentsOf(filled)
-
-/** Returns what is wrong with the customer's own amount, if one is asked for. */
-export const ownTipProblem = (filled: TippedOrder): AmountProblem | null =>
-  asksForTip(filled) && filled.form.tip === 'own' ? amountProblem(filled.form.ownTip, maxOwnTip) : null
 
 /** Returns the order with the prices of a server that refused another total, which includes the tip. */
 export function repricedOrder(

@@ -28,8 +28,8 @@ export const TipChoices = () => {
     onChoose: () => send({ type: 'tip.chosen', tip }),
   })
   return (
-    <div className={styles.whole}>
-      <fieldset>
+    <>
+      <fieldset className={`${styles.whole} ${styles.tip}`}>
         <legend className="strong small">
           <Trans>Propina para quien entrega</Trans>
         </legend>
@@ -57,6 +57,6 @@ export const TipChoices = () => {
           {...text('ownTip', saidOf('payment', paymentProblems(filled)))}
         />
       )}
-    </div>
+    </>
   )
 }
