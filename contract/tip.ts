@@ -3,8 +3,7 @@ import { Cents, type OrderType, type PaymentMethod } from './primitives.ts'
 
 /** Shares of the items after discounts that a customer can choose as a tip. */
 export const tipPercents = [10, 15, 20] as const
-export const TipPercent = v.picklist(tipPercents)
-export type TipPercent = v.InferOutput<typeof TipPercent>
+const TipPercent = v.picklist(tipPercents)
 
 /** The largest amount of the customer's own that is accepted as a tip, in cents. */
 export const maxOwnTip = 10_000
