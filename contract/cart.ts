@@ -97,6 +97,10 @@ export const Cart = v.object({
 })
 export type Cart = v.InferOutput<typeof Cart>
 
+/** Returns the items of a cart after discounts, in cents: without the delivery fee and what type 4 takes off it. */
+export const itemsTotalOf = ({ sub_total, coupon }: Pick<Cart, 'sub_total' | 'coupon'>): number =>
+  coupon.data.reduce((left, { discount_type: type, discount }) => (type === 4 ? left : left - discount), sub_total)
+
 /** Whether an identification is checked at the handover; gifts count, too. */
 export const holdsAlcohol = ({ data, free_items: gifts }: Pick<Cart, 'data' | 'free_items'>): boolean =>
   [...data, ...gifts].some(({ alcohol }) => alcohol)

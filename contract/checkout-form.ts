@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { AddressDraft } from './delivery-address.ts'
 import { Handover, PaymentMethod } from './primitives.ts'
+import { tipPercents } from './tip.ts'
 
 /** Text as typed; empty in a draft from before the field existed. */
 const text = v.optional(v.string(), '')
+/** No tip, a percentage, or the customer's own amount. */
+const TipChoice = v.picklist(['none', ...tipPercents, 'own'])
+export type TipChoice = v.InferOutput<typeof TipChoice>
 const consent = v.optional(v.boolean(), false)
 
 /** The form of the checkout, stored verbatim while the customer is on other pages. */
@@ -24,6 +28,9 @@ export const CheckoutForm = v.object({
   changeFor: text,
   /** Phone of the ATH Móvil account; empty for the contact's. */
   athPhone: text,
+  tip: v.optional(TipChoice, 'none'),
+  /** Dollars of the customer's own tip, as entered. */
+  ownTip: text,
   terms: consent,
   ageConfirmed: consent,
 })

@@ -55,6 +55,7 @@ const refusals = [
   ['ORDER-18', 400],
   ['ORDER-19', 400],
   ['ORDER-20', 400],
+  ['ORDER-21', 400],
   ['PAYMENT-1', 400],
   ['PAYMENT-2', 400],
   ['PAYMENT-3', 400],
@@ -137,10 +138,10 @@ export const ErrorData = v.partial(
     path: v.string(),
     /** COMMON-01: the problem of that field of an address or a message, such as `zip-invalid`. */
     problem: v.string(),
-    /** CART-03, CART-05: the store's minimum, and the cart's amount. */
+    /** CART-03, CART-05: the store's minimum, and the cart's amount; PAYMENT-2: that amount, of which a tip is a share. */
     min_cart: v.number(),
     sub_total: v.number(),
-    /** PAYMENT-2: the current total. CP-10 `combine`: the total if the coupon replaced the others. */
+    /** PAYMENT-2: the current total, with the tip. CP-10 `combine`: the total if the coupon replaced the others. */
     total: v.number(),
     /** SINGLE-06: start of sale. */
     start: v.string(),
@@ -153,7 +154,7 @@ export const ErrorData = v.partial(
     name: v.string(),
     /** COMBO-01, -02 and -03: code of the group. */
     group: v.string(),
-    /** GROUP-01, CUS-100014, PAYMENT-1 and ORDER-6 (cents): the exceeded limit. */
+    /** GROUP-01, CUS-100014, PAYMENT-1, ORDER-6 and ORDER-21 (cents): the exceeded limit. */
     limit: v.number(),
     /** CP-xx: the refused coupon. */
     coupon_code: v.string(),

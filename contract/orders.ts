@@ -14,6 +14,7 @@ import {
   personLengths,
   Uuid,
 } from './primitives.ts'
+import { Tip } from './tip.ts'
 
 /** Every status code of decisions §4. */
 export const orderStatuses = [
@@ -117,7 +118,10 @@ export const Contact = v.object({
   email: singleLine(personLengths.email),
 })
 
-/** `POST orders`, and `check-order` without placing. `total` is the total that the customer saw, in cents. */
+/**
+ * `POST orders`, and `check-order` without placing. `total` is what the customer saw to pay, in cents: the cart's total
+ * and the tip.
+ */
 export const OrderRequest = v.object({
   cart_id: Uuid,
   contact: Contact,
@@ -132,6 +136,8 @@ export const OrderRequest = v.object({
     /** Of the ATH Móvil account; by default that of the contact. */
     phone: v.optional(singleLine(personLengths.phone)),
   }),
+  /** For the rider, with a delivery that is paid by card or ATH Móvil (ORDER-21). */
+  tip: v.optional(Tip),
   terms: v.boolean(),
   age_confirmed: v.boolean(),
   total: Cents,
@@ -192,6 +198,9 @@ export const Order = v.object({
   pr_state_tax_total: Cents,
   pr_municipality_tax_total: Cents,
   tax_total: Cents,
+  /** For the rider: not taxed, not discounted. */
+  tip: v.optional(Cents, 0),
+  /** What is paid, with the tip. */
   total: Cents,
   order_type: OrderType,
   handover: Handover,

@@ -15,6 +15,7 @@ const orderFields = {
   vehicle: 'personal',
   address: 'personal',
   payment: 'kept',
+  tip: 'kept',
   terms: 'kept',
   age_confirmed: 'kept',
   total: 'kept',

@@ -39,6 +39,7 @@ export const StoreOrder = v.object({
     'destination_point',
     'instructions',
     'vehicle',
+    'tip',
     'total',
     'created_at',
     'events',

@@ -13,7 +13,7 @@ export const salesFileName = (date: string, outlet = '') => `bohio-${date}${outl
 /**
  * Sales and refunds of a store, an order type and a payment method. A sale is what was left of its order when it was
  * handed over; `refunded` is given back of sales, of this day or before. `unsold_refunded` is given back of orders that
- * had not been handed over, so it is no part of sales. Both together are what the bank gave back.
+ * had not been handed over, so it is no part of sales. Both and `refunded_tips` together are what the bank gave back.
  */
 export const DaySales = v.object({
   outlet_code: v.string(),
@@ -25,11 +25,16 @@ export const DaySales = v.object({
   net_sales: Cents,
   state_tax: Cents,
   municipal_tax: Cents,
+  /** Without tips. */
   total: Cents,
+  /** For the riders: charged with the orders, and no part of sales. */
+  tips: v.optional(Cents, 0),
   refunds: v.number(),
+  /** Without tips. */
   refunded: Cents,
   refunded_state_tax: Cents,
   refunded_municipal_tax: Cents,
+  refunded_tips: v.optional(Cents, 0),
   unsold_refunds: v.number(),
   unsold_refunded: Cents,
 })

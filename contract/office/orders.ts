@@ -56,6 +56,8 @@ export const OfficeRefund = v.object({
   amount: Cents,
   pr_state_tax: Cents,
   pr_municipality_tax: Cents,
+  /** The tip in its amount, which comes after all else. */
+  tip: v.optional(Cents, 0),
   reason: v.string(),
   /** Name of the member of staff; null for an operator and for the bank. */
   by: v.nullable(v.string()),

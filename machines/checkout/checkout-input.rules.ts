@@ -1,4 +1,4 @@
-import { holdsAlcohol, type Cart } from '../../contract/cart.ts'
+import { holdsAlcohol, itemsTotalOf, type Cart } from '../../contract/cart.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { checkoutBlocker } from '../cart/cart.rules.ts'
@@ -32,7 +32,8 @@ export function checkoutInputOf(
   { now, freshKey, draft: kept }: CheckoutEntry,
   market: Market,
 ): CheckoutInput {
-  const order = { cartId: cart.uuid, total: cart.total, hasAlcohol: holdsAlcohol(cart), disposition }
+  const { uuid: cartId, total } = cart
+  const order = { cartId, total, itemsTotal: itemsTotalOf(cart), hasAlcohol: holdsAlcohol(cart), disposition }
   const draft = kept?.order.cartId === cart.uuid ? kept : null
   if (!draft || draft.attempt) return { order, market, now, freshKey, draft }
   const form = formForChangedDisposition(draft.form, draft.order.disposition, { disposition, market, now })

@@ -7,7 +7,10 @@ import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
 /** The order to pay. Amounts in cents. */
 export type CheckoutOrder = {
   readonly cartId: string
+  /** Without the tip. */
   readonly total: number
+  /** The items after discounts, of which the tip is a share. */
+  readonly itemsTotal: number
   readonly hasAlcohol: boolean
   readonly disposition: Disposition
 }

@@ -62,6 +62,12 @@ export const filling = checkoutSetup.createStateConfig({
       meta: { screen: 'checkout', announcement: 'checkout.payment' },
       entry: { type: 'setStep', params: 'payment' },
       on: {
+        'tip.chosen': {
+          guard: 'asksForTip',
+          actions: withEventField('chooseTip', 'tip'),
+          description:
+            'A tip for the driver, with a delivery that is paid by card or ATH Móvil. It stays chosen, but counts for nothing while another way to pay is chosen.',
+        },
         'order.confirmed': [
           { guard: 'isTimePassed', target: '#checkout.pickingTime', actions: 'recallPassed' },
           { guard: 'isComplete', target: '#checkout.placing', actions: 'beginAttempt' },

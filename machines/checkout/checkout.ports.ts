@@ -2,12 +2,16 @@ import type { When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderRequest, PlacedOrder } from '../../contract/orders.ts'
 import { definePort } from '../shared/port.ts'
+import type { CheckoutOrder } from './checkout-order.rules.ts'
+
+/** What a change of the cart changes in its order. */
+export type NewTotals = Pick<CheckoutOrder, 'total' | 'itemsTotal'>
 
 /** Places the order. Idempotent: the same key and body return the same order. */
 export const placeOrder = definePort<Result<PlacedOrder>, { key: string; request: OrderRequest }>('placeOrder')
 /** Looks up the order of a key; never places one. */
 export const findOrder = definePort<Result<PlacedOrder | null>, { key: string; request: OrderRequest }>('findOrder')
-/** Removes a coupon from the cart; returns the new total in cents. */
-export const removeCoupon = definePort<Result<{ total: number }>, { cartId: string; code: string }>('removeCoupon')
-/** Moves the cart to another time; returns the new total in cents. */
-export const changeCartTime = definePort<Result<{ total: number }>, { cartId: string; when: When }>('changeCartTime')
+/** Removes a coupon from the cart; returns the new totals in cents. */
+export const removeCoupon = definePort<Result<NewTotals>, { cartId: string; code: string }>('removeCoupon')
+/** Moves the cart to another time; returns the new totals in cents. */
+export const changeCartTime = definePort<Result<NewTotals>, { cartId: string; when: When }>('changeCartTime')

@@ -15,6 +15,7 @@ import type { OrderRequest } from '../../contract/orders.ts'
 import { emailProblems, nameAndPhoneProblems } from '../shared/person-problems.ts'
 import type { SundayRule } from '../../contract/sunday-rule.ts'
 import { sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
+import { ownTipProblem, tipOfForm, toPay } from './checkout-tip.rules.ts'
 
 /** The customer's contact data. */
 export type Contact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'email'>
@@ -43,6 +44,7 @@ const stepOfField = {
   vehicle: 'handover',
   address: 'handover',
   payment: 'payment',
+  tip: 'payment',
   terms: 'payment',
   age_confirmed: 'payment',
   total: null,
@@ -113,7 +115,7 @@ export function handoverProblems(filled: FilledCheckout): FieldProblem[] {
 /** Returns the phone of the ATH Móvil account: the contact's by default. */
 const athPhoneOf = ({ athPhone, phone }: CheckoutForm) => athPhone.trim() || phone
 
-/** Returns the problems of "pay": a method allowed that day, change that covers the total, a phone for ATH Móvil, terms, age for alcohol. */
+/** Returns the problems of "pay": a method allowed that day, change that covers the total, a phone for ATH Móvil, an own tip, terms, age for alcohol. */
 export function paymentProblems(filled: FilledCheckout): FieldProblem[] {
   const { form, order } = filled
   const problems = paymentDayProblems(filled)
@@ -125,6 +127,8 @@ export function paymentProblems(filled: FilledCheckout): FieldProblem[] {
   }
   if (form.payment === 'ath_movil' && athMovilPhone(athPhoneOf(form)) === null)
     problems.push({ field: 'athPhone', code: 'ath-phone-invalid' })
+  const ownTip = ownTipProblem(filled)
+  if (ownTip) problems.push({ field: 'ownTip', code: ownTip })
   if (!form.terms) problems.push({ field: 'terms', code: 'terms-required' })
   if (order.hasAlcohol && !form.ageConfirmed) problems.push({ field: 'ageConfirmed', code: 'age-required' })
   return problems
@@ -155,6 +159,7 @@ export const problemsBeforeSubmit = (problems: readonly FieldProblem[], left: re
 
 /** Returns the body of `POST orders` for a form without problems. */
 export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form' | 'order' | 'market'>): OrderRequest {
+  const tip = tipOfForm({ form, order })
   const { place, orderType } = order.disposition
   return {
     cart_id: order.cartId,
@@ -176,9 +181,10 @@ export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form
       change_for: form.payment === 'cash' ? parseChangeFor(form.changeFor) : null,
       ...(form.payment === 'ath_movil' && { phone: athPhoneOf(form).trim() }),
     },
+    ...(tip && { tip }),
     terms: form.terms,
     age_confirmed: form.ageConfirmed,
-    total: order.total,
+    total: toPay({ form, order }),
   }
 }
 

@@ -6,11 +6,12 @@ import type { Market } from '../../contract/market.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { savedInstructionsAt } from '../address/address-book.rules.ts'
 import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
-import { findOrder, changeCartTime, placeOrder, removeCoupon } from './checkout.ports.ts'
+import { findOrder, changeCartTime, placeOrder, removeCoupon, type NewTotals } from './checkout.ports.ts'
 import { withFormChange } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
-import type { CheckoutForm } from '../../contract/checkout-form.ts'
+import type { CheckoutForm, TipChoice } from '../../contract/checkout-form.ts'
 import { sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
+import { asksForTip, repricedOrder } from './checkout-tip.rules.ts'
 import {
   contactProblems,
   isContactEmpty,
@@ -50,6 +51,7 @@ export type KnownMember = { contact: Contact; locations: readonly SavedLocation[
 export type CheckoutEvent =
   | { type: 'form.changed'; change: Partial<CheckoutForm> }
   | ({ type: 'member.known' } & KnownMember)
+  | { type: 'tip.chosen'; tip: TipChoice }
   | { type: 'contact.submitted' }
   | { type: 'handover.submitted' }
   | { type: 'step.reopened'; step: CheckoutStep }
@@ -94,6 +96,7 @@ export const checkoutSetup = setup({
     isHandoverComplete: ({ context }) => handoverProblems(context).length === 0,
     isComplete: ({ context }) => checkoutProblems(context).length === 0,
     isLeftAt: ({ context }, step: CheckoutStep) => stepToContinue(context, context.step) === step,
+    asksForTip: ({ context }) => asksForTip(context),
     isTimePassed: ({ context }) => context.passed !== null,
     /** The deadline of the slot has passed. */
     isTooLate: ({ context: { order, passed } }, now: string) => passed === null && isSlotPassed(order, now),
@@ -109,8 +112,8 @@ export const checkoutSetup = setup({
     isOutOfService: (_, result: Result<unknown>) => !result.ok && result.error.code === 'HUTFE-4',
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
     isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && unknownOutcomeCodes.includes(result.error.code),
-    isMoved: (_, result: Result<{ total: number }>) => result.ok,
-    isRemoved: (_, result: Result<{ total: number }>) => result.ok,
+    isMoved: (_, result: Result<NewTotals>) => result.ok,
+    isRemoved: (_, result: Result<NewTotals>) => result.ok,
     isOfCoupon: ({ context }) => refusedCoupon(context.refusal) !== null,
     hasTime: (_, when: When | null) => when !== null,
   },
@@ -118,6 +121,7 @@ export const checkoutSetup = setup({
     changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({
       form: withFormChange(context.form, change),
     })),
+    chooseTip: assign(({ context }, tip: TipChoice) => ({ form: { ...context.form, tip } })),
     /** Empty fields are prefilled with the member's data. */
     fillContact: assign(({ context: { form, order } }, { contact, locations }: KnownMember) => {
       if (!isContactEmpty(form)) return {}
@@ -140,12 +144,12 @@ export const checkoutSetup = setup({
     clearRefusal: assign({ refusal: null }),
     clearTime: assign({ refusal: null, newTime: null }),
     chooseElsewhere: assign({ isElsewhere: true }),
-    acceptNewTotal: assign(({ context: { order, refusal } }) => ({
-      order: { ...order, total: refusal?.data.total ?? order.total },
+    acceptNewTotal: assign(({ context }) => ({
+      order: repricedOrder(context, context.refusal?.data ?? {}),
       refusal: null,
     })),
-    acceptTotalWithout: assign(({ context: { order } }, result: Result<{ total: number }>) => ({
-      order: { ...order, total: result.ok ? result.value.total : order.total },
+    acceptTotalWithout: assign(({ context: { order } }, result: Result<NewTotals>) => ({
+      order: { ...order, ...(result.ok && result.value) },
       refusal: null,
     })),
     setNewTime: assign((_, when: When | null) => ({ newTime: when })),
@@ -155,10 +159,10 @@ export const checkoutSetup = setup({
       disposition: order.disposition,
     })),
     passTime: raise({ type: 'time.passed' }),
-    acceptNewTime: assign(({ context: { order, newTime } }, result: Result<{ total: number }>) => ({
+    acceptNewTime: assign(({ context: { order, newTime } }, result: Result<NewTotals>) => ({
       order: {
         ...order,
-        total: result.ok ? result.value.total : order.total,
+        ...(result.ok && result.value),
         disposition: { ...order.disposition, when: newTime ?? order.disposition.when },
       },
       newTime: null,

@@ -1,7 +1,7 @@
+import { amountProblem, readCents } from '../../contract/dollars.ts'
 import { answerWordsLength, maxCouponCents, type ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
 import { requireValue } from '../shared/require-value.ts'
 import type { AnswerForm } from './complaint-answer.ports.ts'
-import { amountProblem, readCents } from './refund.rules.ts'
 
 /** Returns the most cents that an answer can give: what is left of the card payment, or the largest coupon. */
 export const mostCents = ({ kind }: AnswerForm, refundable: number) => (kind === 'refund' ? refundable : maxCouponCents)

@@ -1,24 +1,9 @@
+import { amountProblem, readCents } from '../../contract/dollars.ts'
 import { refundNoteLength } from '../../contract/office/orders.ts'
 import type { OfficeError } from './office-result.ts'
 import type { RefundForm } from './refund.ports.ts'
 
 export const emptyRefundForm: RefundForm = { isWhole: true, amount: '', reason: null, note: '' }
-
-/** Returns the cents of a typed amount such as `12`, `12.5`, `$12.50` or `12,50`; null for anything else. */
-export function readCents(text: string): number | null {
-  const [, dollars, cents = ''] = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
-  return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
-}
-
-export type AmountProblem = 'amount-required' | 'amount-invalid' | 'amount-too-high'
-
-/** Returns what is wrong with a typed amount of up to `most` cents. */
-export function amountProblem(text: string, most: number): AmountProblem | null {
-  if (text.trim() === '') return 'amount-required'
-  const cents = readCents(text)
-  if (cents === null || cents === 0) return 'amount-invalid'
-  return cents > most ? 'amount-too-high' : null
-}
 
 /** Returns the cents that the form gives back; null while they are not known. */
 export const refundCents = ({ isWhole, amount }: RefundForm, refundable: number): number | null =>

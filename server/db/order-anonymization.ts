@@ -31,6 +31,7 @@ const columns = {
   promisedFrom: 'kept',
   promisedTo: 'kept',
   slot: 'kept',
+  tip: 'kept',
   total: 'kept',
   doc: 'personal',
   rating: 'personal',

@@ -57,6 +57,7 @@ export const orderPlaceholders = {
   promisedFrom: given('promisedFrom'),
   promisedTo: given('promisedTo'),
   slot: given('slot'),
+  tip: given('tip'),
   total: given('total'),
   doc: given('doc'),
   createdAt: given('createdAt'),

@@ -149,6 +149,9 @@ export const orders = pgTable(
     promisedTo: instant().notNull(),
     /** The quarter of an hour whose capacity it takes. */
     slot: instant(),
+    /** For the rider, in `total`. */
+    tip: integer().notNull().default(0),
+    /** What is paid; the totals of `doc` are without the tip. */
     total: integer().notNull(),
     doc: jsonb().$type<StoredDocument>().notNull(),
     /** The customer's latest feedback. */
@@ -195,6 +198,7 @@ export const orders = pgTable(
       .where(sql`${table.forgets}`),
     check('order_status', isOneOf(table.status, orderStatuses)),
     check('order_total', sql`${table.total} >= 0`),
+    check('order_tip', sql`${table.tip} >= 0`),
   ],
 )
 

@@ -89,6 +89,8 @@ export const refunds = pgTable(
     /** The taxes in its amount, set once it is refunded. */
     stateTax: integer().notNull().default(0),
     municipalTax: integer().notNull().default(0),
+    /** The tip in its amount, set with the taxes. */
+    tip: integer().notNull().default(0),
     reason: text().notNull(),
     /** Who asked for it; null for an operator's command and for one that was made at the provider. */
     staffId: uuid().references(() => staff.id),
@@ -116,6 +118,7 @@ export const refunds = pgTable(
       .where(sql`${table.state} = 'refunded'`),
     check('refund_state', isOneOf(table.state, refundStates)),
     check('refund_amounts', sql`${table.amount} >= 0 and ${table.stateTax} >= 0 and ${table.municipalTax} >= 0`),
+    check('refund_tip', sql`${table.tip} >= 0`),
   ],
 )
 

@@ -6,12 +6,14 @@ import { offeredHandovers } from '../../contract/handovers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { OrderType, PaymentMethod } from '../../contract/primitives.ts'
+import { maxOwnTip, takesTip } from '../../contract/tip.ts'
 import type { CartView } from './cart-view.ts'
 import type { Outlet } from './stores/outlet.ts'
 import { deliversTo } from './stores/delivery-zone.ts'
 import { market } from './market.ts'
 import { isSunday } from './order-time.ts'
 import { paymentMaximum } from './pricing/payment-maximum.ts'
+import { tipOf } from './pricing/tip.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
@@ -50,6 +52,13 @@ function judgeSunday(
 ): Refusal | null {
   if (orderType === 'delivery' || !isSunday(at)) return null
   return handover === 'curbside' && payment.method === 'credit_card' ? null : refuse('ORDER-8', { path: 'handover' })
+}
+
+/** Checks that a tip is for a rider and paid ahead, and no slip of the finger. */
+function judgeTip({ tip, payment }: ParsedOrderRequest, orderType: OrderType): Refusal | null {
+  if (!tip) return null
+  if (!takesTip(orderType, payment.method)) return refuse('ORDER-21', { path: 'tip' })
+  return 'cents' in tip && tip.cents > maxOwnTip ? refuse('ORDER-21', { path: 'tip', limit: maxOwnTip }) : null
 }
 
 function judgePayment(
@@ -91,7 +100,8 @@ export function judgeRequest(
   request: ParsedOrderRequest,
   { outlet, orderType, at, view, methods }: OrderContext,
 ): Refusal | null {
-  const { total } = view.totals
+  const { subTotal, lineDiscount } = view.totals
+  const total = view.totals.total + tipOf(request, view.totals)
   const hasAlcohol = view.gifts.some(({ alcohol }) => alcohol) || view.lines.some(({ line }) => line.alcohol)
   return (
     judgeContact(request) ??
@@ -104,7 +114,8 @@ export function judgeRequest(
       ? refuse('ORDER-9', { path: 'age_confirmed', min: market.alcohol_age })
       : null) ??
     (request.terms ? null : refuse('ORDER-5', { path: 'terms' })) ??
-    (request.total === total ? null : refuse('PAYMENT-2', { total })) ??
+    judgeTip(request, orderType) ??
+    (request.total === total ? null : refuse('PAYMENT-2', { total, sub_total: subTotal - lineDiscount })) ??
     judgePayment(request, { methods, outlet }, total)
   )
 }

@@ -11,6 +11,6 @@ export function pointsOfOrder(
   return Math.max(0, Math.floor((totals.subTotal - off) / market.cents_of_point))
 }
 
-/** Returns what a refund leaves of an order's points: the refunded share is taken back, rounded down. */
+/** Returns what a refund leaves of an order's points: the refunded share of `total` is taken back, rounded down. */
 export const pointsAfterRefund = (points: number, refunded: Cents, total: Cents): number =>
-  refunded === 0 ? points : points - Math.floor((points * refunded) / total)
+  refunded === 0 ? points : points - Math.floor((points * Math.min(refunded, total)) / total)

@@ -16,6 +16,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
     'IVU municipal',
     'Total',
     'Devuelto por el banco',
+    'Propinas',
   ],
   en: [
     'Date',
@@ -30,6 +31,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
     'Municipal tax',
     'Total',
     'Given back by the bank',
+    'Tips',
   ],
 }
 const lineNames = {
@@ -48,23 +50,23 @@ type Line = readonly [name: string, number: number, cents: readonly number[]]
 /** Returns the lines of a store, an order type and a payment method that have something. */
 function linesOf(sale: DaySales, language: Language): Line[] {
   const { net_sales: net, state_tax: state, municipal_tax: municipal, total, refunded, unsold_refunded: unsold } = sale
-  const { refunded_state_tax: backState, refunded_municipal_tax: backMunicipal } = sale
+  const { refunded_state_tax: backState, refunded_municipal_tax: backMunicipal, refunded_tips: backTips } = sale
   const names = lineNames[language]
   const all: Line[] = [
-    [names.sales, sale.orders, [net, state, municipal, total, 0]],
+    [names.sales, sale.orders, [net, state, municipal, total, 0, sale.tips]],
     [
       names.refunds,
       sale.refunds,
-      [backState + backMunicipal - refunded, -backState, -backMunicipal, -refunded, refunded],
+      [backState + backMunicipal - refunded, -backState, -backMunicipal, -refunded, refunded + backTips, -backTips],
     ],
-    [names.unsold, sale.unsold_refunds, [0, 0, 0, 0, unsold]],
+    [names.unsold, sale.unsold_refunds, [0, 0, 0, 0, unsold, 0]],
   ]
   return all.filter(([, number, cents]) => number !== 0 || cents.some((one) => one !== 0))
 }
 
 /**
  * Returns the sales of a day as comma-separated values (RFC 4180), in dollars: sales, refunds of sales, and refunds of
- * other orders are lines of their own, so each column adds up.
+ * other orders are lines of their own, so each column adds up. Tips are no part of `Total`: both together are charged.
  */
 export function daySalesCsv(date: string, sales: readonly DaySales[], language: Language): string {
   const rows = sales.flatMap((sale) =>

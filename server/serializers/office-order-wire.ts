@@ -53,6 +53,7 @@ export const officeRefundWire = (refund: NamedRefund): OfficeRefund => ({
   amount: refund.amount,
   pr_state_tax: refund.stateTax,
   pr_municipality_tax: refund.municipalTax,
+  tip: refund.tip,
   reason: refund.reason,
   by: refund.by,
   created_at: refund.createdAt.toString(),

@@ -47,6 +47,7 @@ export function storeOrderWire(
     instructions,
     vehicle,
     order_items: lines.map((line) => ({ ...lineWire(line, lang, null), allergens: lineAllergens(catalog, line) })),
+    tip: order.tip,
     total: order.total,
     payment: { method: payment.method, change_for: payment.changeFor },
     ticket: ticketWire(ticket),

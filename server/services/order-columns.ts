@@ -4,6 +4,7 @@ import type { CartRow } from '../db/cart-repository.ts'
 import type { CartView } from '../domain/cart-view.ts'
 import { isOnlineMethod } from '../domain/payment.ts'
 import { orderDocumentOf } from '../domain/order-document.ts'
+import { tipOf } from '../domain/pricing/tip.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 import type { OrderAttempt } from './order-idempotency.ts'
 
@@ -21,8 +22,10 @@ export function orderColumnsOf(
   { cart, outlet, view, now }: CheckedCart,
   token: string,
 ) {
+  const tip = tipOf(request, view.totals)
+  const total = view.totals.total + tip
   // A zero total needs no payment.
-  const isPaidNow = isOnlineMethod(request.payment.method) && view.totals.total > 0
+  const isPaidNow = isOnlineMethod(request.payment.method) && total > 0
   return {
     tokenHash: hashSecret(token),
     memberId: caller.member?.id ?? null,
@@ -32,7 +35,8 @@ export function orderColumnsOf(
     orderType: cart.orderType,
     handover: request.handover,
     future: cart.orderTime !== null,
-    total: view.totals.total,
+    tip,
+    total,
     doc: orderDocumentOf(request, outlet, cart, view),
     cartVersion: cart.version,
     createdAt: now,

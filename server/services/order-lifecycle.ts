@@ -125,11 +125,14 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
   }
 
   /** Credits the member of a completed order its points, less those of what was refunded. */
-  async function reward({ uuid: orderUuid, memberId, doc, total }: OrderRow, now: Temporal.Instant): Promise<void> {
+  async function reward(
+    { uuid: orderUuid, memberId, doc, tip, total }: OrderRow,
+    now: Temporal.Instant,
+  ): Promise<void> {
     if (memberId === null) return
     const earned = pointsOfOrder(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
     if (earned === 0) return
-    const points = pointsAfterRefund(earned, await refundedOf(database, orderUuid), total)
+    const points = pointsAfterRefund(earned, await refundedOf(database, orderUuid), total - tip)
     await setOrderPoints(database, { id: uuidv7(), memberId, orderUuid, points }, now)
   }
 

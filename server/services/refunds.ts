@@ -23,7 +23,7 @@ import {
   type PaymentState,
   type RefundState,
 } from '../domain/payment.ts'
-import { taxesOfRefund } from '../domain/refund.ts'
+import { partsOfRefund } from '../domain/refund.ts'
 import type { SettlementServices } from './payment-worker.ts'
 
 type Given = SettlementServices & {
@@ -152,7 +152,9 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
       log.error({ refund: row.uuid, transaction: payment.uuid, amount }, 'refund failed at the bank')
     const made = rows.filter((other) => other.state === 'refunded')
     const done =
-      state === 'refunded' ? { ...taxesOfRefund(amount, order.doc.totals, made), refundedAt: clock.now() } : null
+      state === 'refunded'
+        ? { ...partsOfRefund(amount, { ...order.doc.totals, tip: order.tip }, made), refundedAt: clock.now() }
+        : null
     await updateRefund(database, row.uuid, { state, bankId: id, dueAt: null, ...done, ...troubleOf(state) })
     if (state === 'refunded' && !isOff) await queueRefundEmail(database, row.uuid, clock.now())
     return state === 'failed'

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { itemsTotalOf, type Cart } from '../../contract/cart.ts'
 import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { Disposition, When } from '../../contract/disposition.ts'
 import type { Product } from '../../contract/menu.ts'
@@ -15,6 +16,8 @@ import type { ServerClock } from '../api/server-clock.ts'
 import type { BrowserStore } from './storage.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
 import { orderToWire, timeToWire } from '../api/disposition-to-wire.ts'
+
+const newTotals = (cart: Cart) => ({ total: cart.total, itemsTotal: itemsTotalOf(cart) })
 
 type OffersInput = { uuids: readonly string[]; disposition: Disposition }
 
@@ -52,10 +55,10 @@ export function createPagePorts(api: Api, store: BrowserStore, clock: ServerCloc
     ...createPaymentPorts(api),
     ...createGamePorts(api),
     changeCartTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
-      mapResult(await api.moveCart({ cart_uuid: cartId, ...timeToWire(when) }, device()), ({ total }) => ({ total })),
+      mapResult(await api.moveCart({ cart_uuid: cartId, ...timeToWire(when) }, device()), newTotals),
     ),
     removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>
-      mapResult(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device()), ({ total }) => ({ total })),
+      mapResult(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device()), newTotals),
     ),
     watchCatalog: createCatalogWatch(),
     ...createTrackerPorts(api, clock),

@@ -29,7 +29,13 @@ const BuilderDraft = v.object({
 })
 const CheckoutDraft = v.object({
   version: v.literal(2),
-  order: v.object({ cartId: Uuid, total: Cents, hasAlcohol: v.boolean(), disposition: StoredDisposition }),
+  order: v.object({
+    cartId: Uuid,
+    total: Cents,
+    itemsTotal: v.optional(Cents, 0),
+    hasAlcohol: v.boolean(),
+    disposition: StoredDisposition,
+  }),
   attempt: v.nullable(v.string()),
   step: v.optional(v.nullable(v.picklist(['contact', 'handover', 'payment'])), null),
   form: CheckoutForm,

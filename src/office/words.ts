@@ -3,7 +3,7 @@ import type { ComplaintAnswer, ComplaintKind } from '../../contract/complaints.t
 import type { RefundReason } from '../../contract/office/orders.ts'
 import type { StaffRole } from '../../contract/office/staff.ts'
 import { stageOf, type RefusalReason, type Stage } from '../../contract/orders.ts'
-import type { AmountProblem } from '../../machines/office/refund.rules.ts'
+import type { AmountProblem } from '../../contract/dollars.ts'
 import { formatMoney } from '../ui/money.tsx'
 import type { Handover, OrderType, PaymentMethod } from '../../contract/primitives.ts'
 

@@ -132,6 +132,11 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
     message:
       '{isLimited, select, yes {Esta tienda acepta hasta {most} en efectivo. Paga con tarjeta o quita algo.} other {Esta tienda no acepta esa forma de pago. Escoge otra.}}',
   }),
+  'ORDER-21': msg({
+    id: 'ORDER-21',
+    message:
+      '{isLimited, select, yes {La propina puede ser de {most} como máximo. Escribe una cantidad menor.} other {La propina por adelantado es solo para entregas que se pagan con tarjeta o ATH Móvil. Quítala y haz la orden otra vez.}}',
+  }),
   'PAYMENT-2': msg({ id: 'PAYMENT-2', message: 'El total cambió. Ahora es {total}. Revísalo y paga otra vez.' }),
   'PAYMENT-3': msg({ id: 'PAYMENT-3', message: 'El pago venció. Inténtalo otra vez; no se te cobró.' }),
   'PAYMENT-4': msg({

@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { dollarsOf } from '../../contract/dollars.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
-import { orderPizza, orderPizzaByCard } from '../browser/support/shopping.ts'
+import {
+  fillCheckout,
+  giveCard,
+  goToBank,
+  openDeliveryCheckout,
+  orderPizza,
+  orderPizzaByCard,
+} from '../browser/support/shopping.ts'
 import { signInToOffice } from '../browser/support/staff.ts'
 import { consoleIssuesOf, expect, testWith, tuesdayNoon } from '../browser/support/test.ts'
 
@@ -36,16 +43,19 @@ const salesOf = (orders: number) => {
     String(orders),
     ...cents.map((each) => dollarsOf(orders * each)),
   ]
-  return [line('Ventas', 1719, 103, 17, 1839, 0), line('Reembolsos', -421, -25, -4, -450, 450)]
+  return [line('Ventas', 1719, 103, 17, 1839, 0, 0), line('Reembolsos', -421, -25, -4, -450, 450, 0)]
 }
 
-/** Saves the sales of the day, and returns the fields of each line after the headings. */
-async function savedSales(office: Page) {
+/** Saves the sales of the day, and returns the fields of each line of an order type after the headings. */
+async function savedSales(office: Page, orderType: 'carryout' | 'delivery') {
   await office.goto('/office/days/2026-03-03')
   const saving = office.waitForEvent('download')
   await office.getByRole('button', { name: 'Bajar CSV' }).click()
   const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
-  return lines.slice(1).map((line) => line.split(','))
+  return lines
+    .slice(1)
+    .map((line) => line.split(','))
+    .filter((fields) => fields[3] === orderType)
 }
 
 test.describe('a day of a store', () => {
@@ -117,11 +127,47 @@ test.describe('a day of a store', () => {
       await expect(dialog.getByText('El banco devolvió $4.50')).toBeVisible()
 
       await office.getByRole('button', { name: 'Volver a la orden' }).click()
-      const saved = await savedSales(office)
+      const saved = await savedSales(office, 'carryout')
       expect(saved).toEqual(salesOf(Number(saved[0]?.[6])))
       // After the bank's redirect the device asks for its cart, which was ordered.
       if (isSteady) expect(issues.filter((issue) => !issue.includes('400'))).toEqual([])
     })
+
+  test('a tip of fifteen percent is cleared by cash, paid with a card, told to the store, and apart from the sales', async ({
+    page,
+    services,
+  }) => {
+    await openDeliveryCheckout(page)
+    await fillCheckout(page)
+    const tips = page.getByRole('group', { name: 'Propina para quien entrega' })
+    const share = tips.getByRole('radio', { name: '15% $3.31' })
+    await expect(tips).toHaveCount(0)
+    await page.getByRole('radio', { name: /^Tarjeta/ }).check()
+    await expect(tips.getByRole('radio', { name: 'Sin propina' })).toBeChecked()
+    await share.check()
+    await expect(page.getByRole('button', { name: /^Seguir al banco/ })).toContainText('$31.20')
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    await expect(page.getByText('Quitamos la propina de la orden')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Hacer la orden/ })).toContainText('$27.89')
+    await page.getByRole('radio', { name: /^Tarjeta/ }).check()
+    await page.reload()
+    await expect(share).toBeChecked()
+    await goToBank(page)
+    await giveCard(page, '4242 4242 4242 4242')
+    await expect(headline(page, 'Enviando tu orden')).toBeVisible()
+    await expect(page.getByText('Propina').locator('..').filter({ visible: true })).toContainText('$3.31')
+    await expect(page.getByText('$31.20').filter({ visible: true }).first()).toBeVisible()
+
+    const uuid = page.url().slice(-36)
+    await expect(screen.getByRole('article')).toContainText('Propina del repartidor: $3.31, pagada')
+    for (const name of ['40 min', 'Al horno', 'Salió', 'Entregada']) await press(screen, name)
+    await expect.poll(async () => (await services.life.read(uuid)).status).toBe(7)
+
+    await signInToOffice(office, services, 'owner', `/office/orders/${uuid}`)
+    await expect(office.getByRole('region', { name: 'Dinero' })).toContainText('Propina$3.31Total$31.20')
+    const sold = ['2026-03-03', 'SJ03', 'Miramar', 'delivery', 'credit_card', 'Ventas', '1']
+    expect(await savedSales(office, 'delivery')).toEqual([[...sold, '26.07', '1.56', '0.26', '27.89', '0.00', '3.31']])
+  })
 
   test('a customer of a silent store is asked, cancels, and is charged nothing', async ({ page }) => {
     await page.clock.install()

@@ -142,6 +142,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'ORDER-20': ['removes personal data from an open order', async () => requestErasure(app, await moved(10, 12))],
+  'ORDER-21': ['leaves a tip on an order that is paid in cash', () => ordering({ tip: { percent: 15 } })],
   'PAYMENT-1': [
     'pays with a method that is not offered',
     () => ordering({ payment: { method: 'eftpos', change_for: null } }),

@@ -15,7 +15,15 @@ import { linkedOrder } from '../../src/app/navigation/order-link.ts'
 import { loadEmailRenderer } from '../../server/views/emails/email-document.tsx'
 import { call, cartContext, itemFrom, newCart, orderBase, placeOrder, refusalOf } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
-import { paidByCard, requestCancel, placeOwnOrder, placePaidOrder, type OwnOrder } from './support/own-orders.ts'
+import {
+  paidByCard,
+  payInSandbox,
+  requestCancel,
+  placeOwnOrder,
+  placePaidOrder,
+  tippedByCard,
+  type OwnOrder,
+} from './support/own-orders.ts'
 import { startSmtpServer, parseEmail } from './support/email-double.ts'
 
 const from = 'Bohío Pizza <ordenes@pizza.example>'
@@ -242,6 +250,15 @@ describe('payment in emails', () => {
     ])
       expect(receipt?.text).toContain(said)
     expect(receipt?.raw).not.toMatch(/4242[ -]?4242/)
+    expect(receipt?.text).not.toContain('Propina')
+  })
+
+  it('the emails of an order with a tip have it on a line of its own, and in the total', async () => {
+    const own = await newCart(app, cartContext('SJ02', 'D'))
+    const mine = await placeOwnOrder(app, tippedByCard(own, { cents: 412 }, 412), { own })
+    await payInSandbox(app, mine)
+    const total = ((own.cart.total + 412) / 100).toFixed(2)
+    expect((await deliver()).at(-1)?.text).toContain(`\nPropina: $4.12\nTotal: $${total}\n`)
   })
 
   it.each<[string, OrderStatus[], string]>([

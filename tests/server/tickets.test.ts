@@ -10,6 +10,7 @@ import { createTicketQueue, type TicketQueue } from '../../server/services/ticke
 import { drawTicket } from '../../server/views/tickets/ticket-lines.ts'
 import { call, cartContext, itemFrom, itemsFrom, newCart, orderBase, refusalOf } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { storeDelivery } from '../paths/fixtures/store-orders.ts'
 import { placeOwnOrder } from './support/own-orders.ts'
 
 const [initialize, cut] = ['\x1b@', '\x1dV']
@@ -78,6 +79,15 @@ describe('tickets of a store', () => {
     expect(ticket).toContain(placed.order_number)
     expect(ticket).toContain('Allergens: gluten')
     expect(ticket.lastIndexOf(cut)).toBeGreaterThan(ticket.indexOf('Allergens'))
+  })
+
+  it('the ticket of a delivery with a tip says it, and any other says nothing of tips', async () => {
+    const paid = { ...storeDelivery, payment: { method: 'credit_card', change_for: null }, tip: 345 } as const
+    const textOf = async (...asked: Parameters<typeof drawTicket>) =>
+      (await drawTicket(...asked)).map(({ text }) => text).join('\n')
+    expect(await textOf(paid, 'es')).toContain('Propina del repartidor: $3.45, pagada')
+    expect(await textOf(paid, 'en')).toContain('Driver’s tip: $3.45, paid')
+    expect(await textOf({ ...paid, tip: 0 }, 'es')).not.toContain('Propina')
   })
 
   it('a printer that is off holds up no order, is told, and prints again when it is on and asked', async () => {

@@ -34,7 +34,7 @@ const chosen: Disposition = {
   when: { kind: 'asap' },
 }
 const checkout: Omit<CheckoutDraft, 'version'> = {
-  order: { cartId: uuid, total: 2345, hasAlcohol: false, disposition: chosen },
+  order: { cartId: uuid, total: 2345, itemsTotal: 1800, hasAlcohol: false, disposition: chosen },
   attempt: 'one',
   step: 'payment',
   form: {

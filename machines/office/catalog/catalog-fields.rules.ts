@@ -1,4 +1,4 @@
-import { readCents } from '../refund.rules.ts'
+import { readCents } from '../../../contract/dollars.ts'
 
 /** What is typed into a field before it is a value of the catalog; `value` is one already. */
 export type Typed =

@@ -18,8 +18,8 @@ export type SalesKey = {
   readonly orderType: OrderType
   readonly method: PaymentMethod
 }
-/** Numbers of orders or refunds, and their cents. */
-export type SalesSums = Readonly<Record<'number' | 'total' | 'stateTax' | 'municipalTax', number>>
+/** Numbers of orders or refunds, and their cents: `tips` are not in `total`. */
+export type SalesSums = Readonly<Record<'number' | 'total' | 'stateTax' | 'municipalTax' | 'tips', number>>
 
 const [refusedStatus, canceledStatus] = [4, 8]
 
@@ -44,14 +44,15 @@ const tax = (name: 'state' | 'municipal') => sql`(${orders.doc} #>> ${sql.raw(`'
 
 /** Money that moved: refunds on the day that they were made, and back if the bank did not make one after all. */
 function movements({ db }: Database) {
-  const { paymentUuid, amount, stateTax, municipalTax } = refunds
+  const { paymentUuid, amount, stateTax, municipalTax, tip } = refunds
   const wasMade = and(sql`${refunds.state} = 'failed'`, isNotNull(refunds.refundedAt))
-  const given = { paymentUuid, amount, stateTax, municipalTax, number: sql<number>`1`.as('number') }
+  const given = { paymentUuid, amount, stateTax, municipalTax, tip, number: sql<number>`1`.as('number') }
   const back = {
     paymentUuid,
     amount: sql<number>`-${amount}`.as('amount'),
     stateTax: sql<number>`-${stateTax}`.as('stateTax'),
     municipalTax: sql<number>`-${municipalTax}`.as('municipalTax'),
+    tip: sql<number>`-${tip}`.as('tip'),
     number: sql<number>`-1`.as('number'),
   }
   return db
@@ -85,6 +86,7 @@ export function readSales(database: Database, day: DayFilter): Promise<(SalesKey
       amount: sql<number>`coalesce(sum(moved.amount), 0)`.as('amount'),
       stateTax: sql<number>`coalesce(sum(moved."stateTax"), 0)`.as('stateTax'),
       municipalTax: sql<number>`coalesce(sum(moved."municipalTax"), 0)`.as('municipalTax'),
+      tip: sql<number>`coalesce(sum(moved.tip), 0)`.as('tip'),
     })
     .from(payments)
     .innerJoin(moved, eq(moved.paymentUuid, payments.uuid))
@@ -96,9 +98,10 @@ export function readSales(database: Database, day: DayFilter): Promise<(SalesKey
       orderType: orders.orderType,
       method,
       number: count(),
-      total: sum(sql`${orders.total} - before.amount`).mapWith(Number),
+      total: sum(sql`${orders.total} - before.amount - (${orders.tip} - before.tip)`).mapWith(Number),
       stateTax: sum(sql`${tax('state')} - before."stateTax"`).mapWith(Number),
       municipalTax: sum(sql`${tax('municipal')} - before."municipalTax"`).mapWith(Number),
+      tips: sum(sql`${orders.tip} - before.tip`).mapWith(Number),
     })
     .from(orders)
     .crossJoinLateral(before)
@@ -129,9 +132,10 @@ export function readRefundSums(
       method,
       isSold: isOfSold,
       number: sum(sql`moved.number`).mapWith(Number),
-      total: sum(sql`moved.amount`).mapWith(Number),
+      total: sum(sql`moved.amount - moved.tip`).mapWith(Number),
       stateTax: sum(sql`moved."stateTax"`).mapWith(Number),
       municipalTax: sum(sql`moved."municipalTax"`).mapWith(Number),
+      tips: sum(sql`moved.tip`).mapWith(Number),
     })
     .from(moved)
     .innerJoin(payments, eq(payments.uuid, moved.paymentUuid))

@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 import { outletIdsOf } from './visible-outlets.ts'
 
 type Sums = SalesKey & SalesSums
-const none: SalesSums = { number: 0, total: 0, stateTax: 0, municipalTax: 0 }
+const none: SalesSums = { number: 0, total: 0, stateTax: 0, municipalTax: 0, tips: 0 }
 const keyOf = ({ outletId, orderType, method }: SalesKey) => `${outletId} ${orderType} ${method}`
 
 /** The sales of days. */
@@ -42,12 +42,14 @@ export function createDays({ database, catalog }: Pick<Services, 'database' | 'c
         state_tax: sale.stateTax,
         municipal_tax: sale.municipalTax,
         total: sale.total,
+        tips: sale.tips,
         refunds: refund.number,
         refunded: refund.total,
         refunded_state_tax: refund.stateTax,
         refunded_municipal_tax: refund.municipalTax,
+        refunded_tips: refund.tips,
         unsold_refunds: other.number,
-        unsold_refunded: other.total,
+        unsold_refunded: other.total + other.tips,
       }
     })
     const rank = (line: DaySales) => `${line.outlet_code} ${line.order_type} ${line.payment_method}`

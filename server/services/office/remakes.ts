@@ -87,6 +87,7 @@ export function createRemakes({
         promisedFrom: from,
         promisedTo: to,
         slot,
+        tip: 0,
         total: 0,
         doc: {
           ...order.doc,

@@ -57,6 +57,7 @@ function sumsOf(i18n: I18n, order: Order): readonly Row[] {
     ...(order.delivery_fee > 0 ? [row(i18n._(msg`Entrega`), order.delivery_fee)] : []),
     row(i18n._(msg`IVU estatal`), order.pr_state_tax_total),
     row(i18n._(msg`IVU municipal`), order.pr_municipality_tax_total),
+    ...(order.tip > 0 ? [row(i18n._(msg`Propina`), order.tip)] : []),
   ]
 }
 

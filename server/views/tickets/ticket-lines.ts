@@ -30,8 +30,13 @@ function allergenText(i18n: I18n, { allergens }: StoreOrderLine): string {
   return i18n._(msg`Alérgenos: ${names}`)
 }
 
-function paymentLines(i18n: I18n, { payment, total }: StoreOrder): TicketLine[] {
-  if (payment.method !== 'cash') return [plain(i18n._(msg`Pagada`))]
+function paymentLines(i18n: I18n, { payment, tip, total }: StoreOrder): TicketLine[] {
+  const tipText = formatMoney(tip)
+  if (payment.method !== 'cash')
+    return [
+      plain(i18n._(msg`Pagada`)),
+      ...(tip > 0 ? [bold(i18n._(msg`Propina del repartidor: ${tipText}, pagada`))] : []),
+    ]
   const amount = formatMoney(total)
   const due = bold(i18n._(msg`Cobrar ${amount} en efectivo`))
   if (payment.change_for === null) return [due]

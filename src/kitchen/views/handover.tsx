@@ -41,12 +41,20 @@ export const Handover = ({ order }: { order: StoreOrder }) => {
   )
 }
 
-const Payment = ({ order: { payment, total } }: { order: StoreOrder }) => {
+const Payment = ({ order: { payment, tip, total } }: { order: StoreOrder }) => {
+  const tipText = formatMoney(tip)
   if (payment.method !== 'cash')
     return (
-      <p>
-        <Trans>Pagada con tarjeta</Trans>
-      </p>
+      <>
+        <p>
+          <Trans>Pagada con tarjeta</Trans>
+        </p>
+        {tip > 0 && (
+          <p>
+            <Trans>Propina del repartidor: {tipText}, pagada</Trans>
+          </p>
+        )}
+      </>
     )
   const amount = formatMoney(total)
   const change = payment.change_for === null ? null : formatMoney(payment.change_for - total)

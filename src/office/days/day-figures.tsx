@@ -8,11 +8,12 @@ import styles from './day.module.css'
 /** The day at a glance: what was sold, how many orders, and how well the promises were kept. */
 export const DayFigures = ({ day }: { day: Day }) => {
   const { i18n } = useLingui()
-  const { orders, total, refunded, unsoldRefunded } = sumsOf(day.sales)
+  const { orders, total, tips, refunded, refundedTips, unsoldRefunded } = sumsOf(day.sales)
   const { kept, late, median_late_minutes: median } = day.promises
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
   const givenBack = formatMoney(refunded)
   const apart = formatMoney(unsoldRefunded)
+  const tipped = formatMoney(tips - refundedTips)
   const { canceled, refused, remakes } = day
   return (
     <dl className={styles.figures}>
@@ -22,6 +23,12 @@ export const DayFigures = ({ day }: { day: Day }) => {
           <>
             {' · '}
             <Trans>aparte se devolvieron {apart} de órdenes sin entregar</Trans>
+          </>
+        )}
+        {tips !== refundedTips && (
+          <>
+            {' · '}
+            <Trans>aparte, {tipped} de propinas</Trans>
           </>
         )}
       </Figure>

@@ -9,9 +9,11 @@ export const sumsOf = (sales: readonly DaySales[]) => {
     stateTax: sum(({ state_tax: cents }) => cents),
     municipalTax: sum(({ municipal_tax: cents }) => cents),
     total: sum(({ total }) => total),
+    tips: sum(({ tips }) => tips),
     refunded: sum(({ refunded }) => refunded),
     refundedStateTax: sum(({ refunded_state_tax: cents }) => cents),
     refundedMunicipalTax: sum(({ refunded_municipal_tax: cents }) => cents),
+    refundedTips: sum(({ refunded_tips: cents }) => cents),
     unsoldRefunded: sum(({ unsold_refunded: cents }) => cents),
   }
 }

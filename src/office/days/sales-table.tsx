@@ -15,7 +15,7 @@ type TableProps = {
   readonly sums: readonly ReactNode[]
 }
 
-/** Sales of a day by store, kind and payment, with their sums. */
+/** Sales of a day by store, kind and payment, the tips that were charged with them, and their sums. */
 export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
   const { t } = useLingui()
   const sums = sumsOf(sales)
@@ -23,7 +23,7 @@ export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
   return (
     <Table
       label={t`Tabla de ventas e impuestos`}
-      columns={[t`Órdenes`, t`Neto`, t`IVU estatal`, t`IVU municipal`, t`Total`]}
+      columns={[t`Órdenes`, t`Neto`, t`IVU estatal`, t`IVU municipal`, t`Total`, t`Propinas`, t`Cobrado`]}
       rows={sold.map((line) => ({
         key: keyOf(line),
         line,
@@ -33,6 +33,8 @@ export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
           formatMoney(line.state_tax),
           formatMoney(line.municipal_tax),
           formatMoney(line.total),
+          formatMoney(line.tips),
+          formatMoney(line.total + line.tips),
         ],
       }))}
       sums={[
@@ -41,6 +43,8 @@ export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
         formatMoney(sums.stateTax),
         formatMoney(sums.municipalTax),
         formatMoney(sums.total),
+        formatMoney(sums.tips),
+        formatMoney(sums.total + sums.tips),
       ]}
     />
   )
@@ -54,7 +58,7 @@ export const RefundsTable = ({ sales }: { sales: readonly DaySales[] }) => {
   return (
     <Table
       label={t`Tabla de reembolsos`}
-      columns={[t`De ventas`, t`IVU estatal`, t`IVU municipal`, t`De órdenes sin entregar`, t`Total`]}
+      columns={[t`De ventas`, t`IVU estatal`, t`IVU municipal`, t`Propinas`, t`De órdenes sin entregar`, t`Total`]}
       rows={given.map((line) => ({
         key: keyOf(line),
         line,
@@ -62,16 +66,18 @@ export const RefundsTable = ({ sales }: { sales: readonly DaySales[] }) => {
           formatMoney(-line.refunded),
           formatMoney(-line.refunded_state_tax),
           formatMoney(-line.refunded_municipal_tax),
+          formatMoney(-line.refunded_tips),
           formatMoney(-line.unsold_refunded),
-          formatMoney(-line.refunded - line.unsold_refunded),
+          formatMoney(-line.refunded - line.refunded_tips - line.unsold_refunded),
         ],
       }))}
       sums={[
         formatMoney(-sums.refunded),
         formatMoney(-sums.refundedStateTax),
         formatMoney(-sums.refundedMunicipalTax),
+        formatMoney(-sums.refundedTips),
         formatMoney(-sums.unsoldRefunded),
-        formatMoney(-sums.refunded - sums.unsoldRefunded),
+        formatMoney(-sums.refunded - sums.refundedTips - sums.unsoldRefunded),
       ]}
     />
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { formatMoney } from '../../ui/money.tsx'
-import { readCents } from '../../../machines/office/refund.rules.ts'
+import { readCents } from '../../../contract/dollars.ts'
 import type { AnswerState } from './answer-actor.ts'
 import styles from './refund.module.css'
 

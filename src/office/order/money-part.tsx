@@ -24,6 +24,7 @@ export const MoneyPart = ({ order, onRefund }: { order: OfficeOrder; onRefund?: 
         {order.delivery_fee > 0 && <Sum name={<Trans>Entrega</Trans>} cents={order.delivery_fee} />}
         <Sum name={<Trans>IVU estatal</Trans>} cents={order.pr_state_tax_total} />
         <Sum name={<Trans>IVU municipal</Trans>} cents={order.pr_municipality_tax_total} />
+        {order.tip > 0 && <Sum name={<Trans>Propina</Trans>} cents={order.tip} />}
         <Sum name={<strong>{t`Total`}</strong>} cents={order.total} isTotal />
         {refunded > 0 && <Sum name={<Trans>Devuelto</Trans>} cents={-refunded} />}
       </dl>

@@ -7,6 +7,8 @@ type Amounts = {
   readonly delivery_fee: number
   readonly pr_state_tax_total: number
   readonly pr_municipality_tax_total: number
+  /** In `total`. */
+  readonly tip?: number
   readonly total: number
 }
 type CartTotalsProps = {
@@ -16,7 +18,7 @@ type CartTotalsProps = {
   isSettling?: boolean
 }
 
-/** Subtotal, discount of each coupon, fee, each tax, and total. */
+/** Subtotal, discount of each coupon, fee, each tax, tip, and total. */
 export const CartTotals = ({ amounts, coupons, isSettling = false }: CartTotalsProps) => {
   const { t } = useLingui()
   const saved = coupons.filter(({ discount }) => discount > 0)
@@ -35,6 +37,7 @@ export const CartTotals = ({ amounts, coupons, isSettling = false }: CartTotalsP
         ...(amounts.delivery_fee > 0 ? [fee] : []),
         { id: 'state', label: t`IVU estatal`, cents: amounts.pr_state_tax_total, tone: 'soft' },
         { id: 'municipal', label: t`IVU municipal`, cents: amounts.pr_municipality_tax_total, tone: 'soft' },
+        ...(amounts.tip ? [{ id: 'tip', label: t`Propina`, cents: amounts.tip }] : []),
       ]}
       total={{ label: t`Total`, cents: amounts.total }}
     />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toAddressProblemCode } from '../../../contract/delivery-address.ts'
+import { toPay } from '../../../machines/checkout/checkout-tip.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { firstMatch, matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -24,6 +25,7 @@ export const CheckoutDialogs = () => {
   const state = useMachineSelector('checkout', dialogOf)
   const isBusy = useMachineSelector('checkout', isBusyIn)
   const order = useMachineSelector('checkout', (checkout) => checkout?.context.order)
+  const total = useMachineSelector('checkout', (checkout) => checkout && toPay(checkout.context)) ?? 0
   const refusal = useMachineSelector('checkout', (checkout) => checkout?.context.refusal)
   const send = useSend('checkout')
   const isOnline = useOnline()
@@ -33,8 +35,8 @@ export const CheckoutDialogs = () => {
   if (!isChanged && seen !== cart) setSeen(cart)
   if (!order) return null
   const outletName = order.disposition.outlet.name
-  const before = formatMoney(order.total)
-  const after = formatMoney(refusal?.data.total ?? order.total)
+  const before = formatMoney(total)
+  const after = formatMoney(refusal?.data.total ?? total)
   const addressProblem = toAddressProblemCode(refusal?.data.problem ?? '')
   const reason = addressProblem
     ? i18n._(addressProblemMessages[addressProblem])

@@ -19,6 +19,9 @@ export const fieldProblemMessages: Readonly<Record<string, MessageDescriptor>> =
   'change-invalid': msg`Escribe una cantidad en dólares, por ejemplo 40.`,
   'change-short': msg`Esa cantidad no cubre el total.`,
   'ath-phone-invalid': msg`Escribe el teléfono de tu cuenta de ATH Móvil, con sus {digits} dígitos.`,
+  'amount-required': msg`Escribe la propina o escoge otra.`,
+  'amount-invalid': msg`Escribe una cantidad en dólares, por ejemplo 5.`,
+  'amount-too-high': msg`La propina puede ser de {maxTip} como máximo.`,
   'terms-required': msg`Acepta los términos para ordenar.`,
   'age-required': msg`Confirma que tienes {age} años o más.`,
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { tipCentsOf } from '../../../machines/checkout/checkout-tip.rules.ts'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,6 +11,7 @@ import styles from './checkout.module.css'
 /** The whole order, for review. */
 export const OrderSummary = () => {
   const cart = useMachineSelector('cart', (held) => held?.context.cart)
+  const tip = useMachineSelector('checkout', (checkout) => checkout && tipCentsOf(checkout.context)) ?? 0
   const { t } = useLingui()
   const detailsOf = useLineDetails()
   return (
@@ -35,7 +37,7 @@ export const OrderSummary = () => {
                 </li>
               ))}
             </ul>
-            <CartTotals amounts={cart} coupons={cart.coupon.data} />
+            <CartTotals amounts={{ ...cart, tip, total: cart.total + tip }} coupons={cart.coupon.data} />
           </>
         ) : (
           <Skeleton height="10rem" />

@@ -4,6 +4,7 @@ import { personLengths, type PaymentMethod } from '../../../contract/primitives.
 import type { StorePaymentMethod } from '../../../contract/orders.ts'
 import { paymentProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout/checkout-terms.rules.ts'
+import { tipCentsOf, toPay } from '../../../machines/checkout/checkout-tip.rules.ts'
 import { useAnnounce } from '../../machine-bindings/use-machine.ts'
 import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -18,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { TipChoices } from './tip-choices.tsx'
 import { useUnansweredText } from '../shared/use-unanswered-text.ts'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
 import styles from './checkout.module.css'
@@ -46,10 +48,18 @@ export const PaymentStep = () => {
     paidInApp: t`Acepto los términos de la orden: la pago ahora, y me devuelven el dinero si la tienda no la acepta.`,
     paidOnReceipt: t`Acepto los términos de la orden: la pago al recibirla.`,
   }
+  const paidBy = (payment: PaymentMethod) => ({ form: { ...form, payment }, order })
   const choose = (method: PaymentMethod) => {
     const isOther = termsOfPayment(method) !== termsOfPayment(form.payment)
+    const [tip, newTip] = [tipCentsOf(filled), tipCentsOf(paidBy(method))]
+    const amount = formatMoney(newTip)
+    const changes = [
+      ...(newTip < tip ? [t`Quitamos la propina: con efectivo se da en la mano.`] : []),
+      ...(newTip > tip ? [t`Vuelve la propina que escogiste, ${amount}.`] : []),
+      ...(form.terms && isOther ? [t`Los términos cambian con la forma de pago. Acéptalos otra vez.`] : []),
+    ]
     change({ payment: method, ...(method === 'ath_movil' && { athPhone: form.athPhone || form.phone }) })
-    if (form.terms && isOther) say(t`Los términos cambian con la forma de pago. Acéptalos otra vez.`)
+    if (changes.length > 0) say(changes.join(' '))
   }
   const words: Record<PaymentMethod, { title: string; detail: string }> = {
     cash: { title: t`Efectivo`, detail: t`Pagas cuando la recibes.` },
@@ -85,10 +95,12 @@ export const PaymentStep = () => {
               value={method}
               icon={icons[method] ?? deferredIcons.creditCard}
               isChosen={form.payment === method}
-              isDisabled={max !== null && order.total > max}
+              isDisabled={max !== null && toPay(paidBy(method)) > max}
               title={words[method].title}
               detail={
-                max !== null && order.total > max ? t`En esta tienda, hasta ${formatMoney(max)}.` : words[method].detail
+                max !== null && toPay(paidBy(method)) > max
+                  ? t`En esta tienda, hasta ${formatMoney(max)}.`
+                  : words[method].detail
               }
               onChoose={() => choose(method)}
             />
@@ -121,6 +133,7 @@ export const PaymentStep = () => {
           {...text('athPhone', problems)}
         />
       )}
+      <TipChoices />
       <div className={`${styles.whole} ${styles.checks}`}>
         {order.hasAlcohol && (
           <Checkbox
@@ -141,7 +154,7 @@ export const PaymentStep = () => {
         <TermsLinks />
       </div>
       <div className={styles.whole}>
-        <Button type="submit" kind="main" isWide end={<Money cents={order.total} />}>
+        <Button type="submit" kind="main" isWide end={<Money cents={toPay(filled)} />}>
           {isByCard && <Trans>Seguir al banco</Trans>}
           {form.payment === 'ath_movil' && <Trans>Pagar con ATH Móvil</Trans>}
           {!isByCard && form.payment !== 'ath_movil' && <Trans>Hacer la orden</Trans>}

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { maxOwnTip } from '../../../contract/tip.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
 import { problemsBeforeSubmit, type FieldProblem } from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { formatMoney } from '../../ui/money.tsx'
 import { fieldProblemMessages } from './field-problem-messages.ts'
 
 type TextKey = { [Key in keyof CheckoutForm]: CheckoutForm[Key] extends string ? Key : never }[keyof CheckoutForm]
@@ -21,7 +23,7 @@ export function useCheckoutForm() {
   const errorOf = (problems: readonly FieldProblem[], field: keyof CheckoutForm) => {
     const message = fieldProblemMessages[problems.find((problem) => problem.field === field)?.code ?? '']
     const { phone_digits: digits, alcohol_age: age } = filled?.market ?? {}
-    return message && { error: i18n._(message.id, { digits: digits?.min, age }) }
+    return message && { error: i18n._(message.id, { digits: digits?.min, age, maxTip: formatMoney(maxOwnTip) }) }
   }
   const text = (key: TextKey, problems: readonly FieldProblem[]) => ({
     name: key,

@@ -21,6 +21,11 @@ const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', fresh
 const drafts = {
   'a first visit': null,
   'a complete form': { form: filledForm, step: null, attempt: null },
+  'a card, fifteen percent of tip': {
+    form: { ...filledForm, payment: 'credit_card', tip: 15 },
+    step: null,
+    attempt: null,
+  },
   'an unanswered order': { form: filledForm, step: null, attempt: 'kept' },
   'an unanswered order, the form lost': { form: newForm, step: null, attempt: 'kept' },
   'an unanswered order, instructions of 33 letters': {
@@ -67,6 +72,8 @@ const Reopened = v.object({ step: v.picklist(steps) })
 const Refused = v.looseObject({ refusal: v.looseObject({ code: v.string() }) })
 const Kept = v.looseObject({ key: v.literal('kept') })
 const Form = v.looseObject({ form: v.record(v.string(), v.unknown()) })
+const Chosen = v.object({ tip: v.picklist(['none', 15, 'own']) })
+const tipNames = { none: 'Sin propina', 15: /^15%/, own: 'Otra cantidad' } as const
 
 async function changeAddress(page: Page, address: AddressDraft) {
   const change = button(page, 'Cambiar o añadir detalles')
@@ -155,6 +162,8 @@ export const checkoutPage: MachinePage = {
           Object.entries(change).some(([field, value]) => !isDeepStrictEqual(form[field], value))
         )
       }
+      case 'tip.chosen':
+        return now === 'payment' && v.parse(Form, state.context).form['tip'] !== v.parse(Chosen, step.event).tip
       case 'correction.wanted':
         return !v.is(Refused, state.context) || !state.context.refusal.code.startsWith('CP-')
       case 'step.reopened': {
@@ -182,6 +191,7 @@ export const checkoutPage: MachinePage = {
   },
   gestures: {
     'form.changed': changeForm,
+    'tip.chosen': ({ page }, event) => page.getByRole('radio', { name: tipNames[v.parse(Chosen, event).tip] }).check(),
     'contact.submitted': (stage) => leaveFieldAndPress(stage, 'Seguir'),
     'handover.submitted': (stage) => leaveFieldAndPress(stage, 'Seguir'),
     'step.reopened': async (stage, event) => {
@@ -193,7 +203,7 @@ export const checkoutPage: MachinePage = {
       )
     },
     'correction.wanted': (stage) => leaveFieldAndPress(stage, 'Corregir mis datos'),
-    'order.confirmed': (stage) => leaveFieldAndPress(stage, /^(Hacer la orden|Enviarla ahora)/),
+    'order.confirmed': (stage) => leaveFieldAndPress(stage, /^(Hacer la orden|Seguir al banco|Enviarla ahora)/),
     'price.accepted': (stage) => leaveFieldAndPress(stage, /^Aceptar/),
     'time.wanted': (stage) => leaveFieldAndPress(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
     'store.rejected': (stage) => leaveFieldAndPress(stage, 'Escoger otra tienda'),
@@ -217,7 +227,7 @@ export const checkoutPage: MachinePage = {
   shows: {
     'checkout.contact': (page) => page.getByRole('textbox', { name: 'Nombre' }),
     'checkout.handover': (page) => page.getByRole('radio', { name: /^En la puerta/ }),
-    'checkout.payment': (page) => button(page, /^Hacer la orden/),
+    'checkout.payment': (page) => button(page, /^(Hacer la orden|Seguir al banco)/),
     'checkout.placing': (page) => page.getByRole('dialog').getByText('Estamos enviando tu orden a la tienda.'),
     'checkout.reconciling': (page) => page.getByRole('dialog', { name: 'Comprobando tu orden' }),
     'checkout.unsure': (page) => page.getByRole('dialog', { name: 'La tienda no contesta' }),

@@ -43,6 +43,24 @@ export async function openWithPizza(page: Page, path = '/order/pizzas') {
   await openSettled(page, path)
 }
 
+/** Opens checkout with a large La Boricua with pepperoni, to be delivered to Calle Marina: $27.89. */
+export async function openDeliveryCheckout(page: Page) {
+  await openSettled(page, '/')
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await page.getByRole('combobox', { name: '¿A dónde te la llevamos?' }).fill('00907')
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await page.getByRole('textbox', { name: 'Calle', exact: true }).fill('Calle Marina')
+  await page.getByRole('textbox', { name: 'Número', exact: true }).fill('12')
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await page.waitForURL(/\/order\/deals$/)
+  await page.getByRole('link', { name: 'Pizzas' }).first().click()
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
+  await page.getByRole('radio', { name: /Grande/ }).check()
+  await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click()
+  await goToPay(page)
+}
+
 /** Opens checkout with a pizza in the order. */
 export async function openCheckout(page: Page) {
   await writeLocalStorage(page, await storedCart(originOf(page), { upsell: true }))

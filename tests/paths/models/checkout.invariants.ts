@@ -5,7 +5,14 @@ import { findOrder, placeOrder } from '../../../machines/checkout/checkout.ports
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
-import { filledForm, hasValidHandover, hasValidPayment, hasValidContact, parseDollars } from '../fixtures/checkout.ts'
+import {
+  filledForm,
+  hasValidHandover,
+  hasValidPayment,
+  hasValidContact,
+  parseDollars,
+  tipFrom,
+} from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { flatAddress, deliveryPlace, tonight } from '../fixtures/places.ts'
 import { callsTo, type Model, type Step } from '../kit/model.ts'
@@ -56,6 +63,7 @@ const codes: Readonly<Record<string, string>> = {
   'placeOrder ⇒ the store cannot take it': 'ORDER-12',
   'placeOrder ⇒ the handover is not offered': 'ORDER-7',
   'placeOrder ⇒ the change is too much': 'ORDER-6',
+  'placeOrder ⇒ the tip is not taken': 'ORDER-21',
   'placeOrder ⇒ a coupon for cards': 'CP-15',
   'findOrder ⇒ refused': 'ORDER-12',
   'removeCoupon ⇒ it was not there': 'CPH-01',
@@ -164,7 +172,8 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'correction.wanted opens the step of the refused field, or else contact': ({ state, before, step }) => {
     if (!isEvent(step, 'correction.wanted') || !before?.matches('refused')) return true
     const code = before.context.refusal?.code
-    return state.matches({ filling: code === 'ORDER-7' ? 'handover' : code === 'ORDER-6' ? 'payment' : 'contact' })
+    const isOfPayment = code === 'ORDER-6' || code === 'ORDER-21'
+    return state.matches({ filling: code === 'ORDER-7' ? 'handover' : isOfPayment ? 'payment' : 'contact' })
   },
   'an unanswered changeCartTime is not a refusal': ({ state, before, step }) =>
     !before?.matches('movingTime') ||
@@ -172,7 +181,10 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     state.context.refusal === null,
   'the order takes the total that was accepted or answered': ({ state, before, step }) => {
     const total = totals[step?.name ?? '']
-    return total === undefined || dequal(state.value, before?.value) || state.context.order.total === total
+    const { form, order } = state.context
+    // A refusal says the total with the tip.
+    const tip = step?.name === 'price.accepted' ? tipFrom(form, order).cents : 0
+    return total === undefined || dequal(state.value, before?.value) || order.total + tip === total
   },
   'a moved time becomes the time of the order and clears passed': ({ state: { context }, step }) =>
     step?.name !== 'changeCartTime ⇒ moved' ||
@@ -224,9 +236,26 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       dequal(request.vehicle, form.handover === 'curbside' ? car : null) &&
       request.payment.change_for === change &&
       request.age_confirmed === form.ageConfirmed &&
-      request.total === order.total
+      dequal(request.tip, tipFrom(form, order).tip)
     )
   },
+  'tip.chosen is taken exactly for a delivery that is paid by card, and changes only the tip': ({
+    state,
+    before,
+    step,
+  }) => {
+    if (step?.kind !== 'event' || step.event.type !== 'tip.chosen' || !before?.matches('filling')) return true
+    const { form, order } = before.context
+    const isAsked =
+      before.matches({ filling: 'payment' }) &&
+      order.disposition.orderType === 'delivery' &&
+      form.payment === 'credit_card'
+    return dequal(state.context.form, isAsked ? { ...form, tip: step.event['tip'] } : form)
+  },
+  'the tip that was chosen before cash is there again with a card': ({ state, before, step }) =>
+    before === null ||
+    step?.name !== 'form.changed (a card)' ||
+    (state.context.form.tip === before.context.form.tip && state.context.form.ownTip === before.context.form.ownTip),
   'a delivery request has the point of its place': ({ calls, state }) =>
     state.context.order.disposition.orderType === 'carryout' ||
     callsTo(calls, placeOrder).every(

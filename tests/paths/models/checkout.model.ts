@@ -17,6 +17,7 @@ import {
   formChanges,
   isUntouched,
   isValidOrder,
+  tipFrom,
 } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { homeAddress } from '../fixtures/members.ts'
@@ -106,6 +107,7 @@ export const checkout = defineModel({
     ['placing', 'placeOrder ⇒ the store cannot take it', 'refused'],
     ['placing', 'placeOrder ⇒ the handover is not offered', 'refused'],
     ['placing', 'placeOrder ⇒ the change is too much', 'refused'],
+    ['placing', 'placeOrder ⇒ the tip is not taken', 'refused'],
     ['placing', 'placeOrder ⇒ a coupon for cards', 'refused'],
     ['placing', 'placeOrder', 'reconciling'],
     ['placing', 'after answerLimit', 'reconciling'],
@@ -199,19 +201,21 @@ export const checkout = defineModel({
       'to a monday': { now: mondayMorning },
       'when the slot is too near': { now: tooLateForTonight },
     },
+    'tip.chosen': { 'fifteen percent': { tip: 15 }, 'an own amount': { tip: 'own' }, none: { tip: 'none' } },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
   },
   outcomes: {
     watchConnection: { 'not told': broken },
     placeOrder: {
       placed: { output: accepted(placedOrder) },
-      'the total changed': { output: refusal('PAYMENT-2', { total: 1900 }) },
+      'the total changed': { output: refusal('PAYMENT-2', { total: 1900, sub_total: 1400 }) },
       'the slot is full': { output: refusal('ORDER-18') },
       'the time has passed': { output: refusal('ORDER-14') },
       'the store is out of service': { output: refusal('HUTFE-4') },
       'the store cannot take it': { output: refusal('ORDER-12') },
       'the handover is not offered': { output: refusal('ORDER-7', { path: 'handover' }) },
       'the change is too much': { output: refusal('ORDER-6', { path: 'payment.change_for', limit: 10_000 }) },
+      'the tip is not taken': { output: refusal('ORDER-21', { path: 'tip' }) },
       'a coupon for cards': { output: refusal('CP-15', { coupon_code: 'TARJETA10', payment_method: 'credit_card' }) },
       'server busy': { output: refusal('COMMON-07') },
       'server broke': { output: refusal('COMMON-99') },
@@ -232,12 +236,12 @@ export const checkout = defineModel({
       broke: broken,
     },
     removeCoupon: {
-      removed: { output: accepted({ total: 2000 }) },
+      removed: { output: accepted({ total: 2000, itemsTotal: 1500 }) },
       'it was not there': { output: refusal('CPH-01') },
       'no answer': broken,
     },
     changeCartTime: {
-      moved: { output: accepted({ total: 1700 }) },
+      moved: { output: accepted({ total: 1700, itemsTotal: 1200 }) },
       'the time is gone': { output: refusal('HUT-02') },
       refused: { output: refusal('CART-04') },
       'no answer': broken,
@@ -256,6 +260,7 @@ export const checkout = defineModel({
       isForSunday({ order, now }),
       order.disposition.outlet.customize.sunday_carryout,
       order.total,
+      order.itemsTotal,
       order.hasAlcohol,
       order.disposition.orderType,
       order.disposition.when,
@@ -338,10 +343,11 @@ export const checkout = defineModel({
       callsTo(calls, placeOrder).every(({ input: { request } }) => isValidOrder(request)),
     'alcohol is never ordered without age confirmation': ({ calls, state }) =>
       !state.context.order.hasAlcohol || callsTo(calls, placeOrder).every(({ input }) => input.request.age_confirmed),
-    'the total sent is the total shown': ({ calls, state, before, step }) =>
-      !isEvent(step, 'order.confirmed') ||
-      !state.matches('placing') ||
-      callsTo(calls, placeOrder).at(-1)?.input.request.total === before?.context.order.total,
+    'the total sent is the total shown, with the tip': ({ state, calls }) => {
+      const { form, order } = state.context
+      const total = order.total + tipFrom(form, order).cents
+      return !state.matches('placing') || callsTo(calls, placeOrder).at(-1)?.input.request.total === total
+    },
     'the total changes only once accepted, or by a moved time or removed coupon': ({ state, before, step }) =>
       before === null ||
       state.context.order.total === before.context.order.total ||
@@ -408,7 +414,7 @@ export const checkout = defineModel({
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
     'the form changes only by typing or by member.known': ({ state, before, step }) =>
       before === null ||
-      isEvent(step, 'form.changed', 'member.known') ||
+      isEvent(step, 'form.changed', 'member.known', 'tip.chosen') ||
       dequal(state.context.form, before.context.form),
     'member.known fills only blank fields': ({ state, before, step }) => {
       if (!before?.matches('filling') || !isEvent(step, 'member.known')) return true

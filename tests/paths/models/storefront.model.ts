@@ -292,7 +292,8 @@ export const storefront = defineModel({
       if (before.matches({ paying: 'checkingOut' }) || step?.name.startsWith('payment.returned')) return true
       if (isEvent(step, 'checkout.opened')) return before.matches({ place: { located: 'settled' } })
       const { disposition } = before.context
-      const order = { cartId: payable.uuid, total: payable.total, hasAlcohol: false, disposition }
+      const { uuid: cartId, total } = payable
+      const order = { cartId, total, itemsTotal: payable.sub_total, hasAlcohol: false, disposition }
       const input = callsTo(calls, checkoutMachine).at(-1)?.input
       return (
         step?.name === 'cart.updated (payable)' &&

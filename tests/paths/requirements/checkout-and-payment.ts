@@ -28,6 +28,7 @@ export const checkoutAndPayment: RequirementsByMachine = {
     P39: ['checkout.refused'],
     P52: ['checkout.filling.handover —handover.submitted[1]→ checkout.filling.handover'],
     P127: ['checkout.filling —member.known→ checkout.filling'],
+    P525: ['checkout.filling.payment —tip.chosen→ checkout.filling.payment'],
   },
   payment: {
     '1.7': ['payment.leaving'],

@@ -6,7 +6,7 @@ import { refunds, sandboxCharges } from '../../../server/db/payment-schema.ts'
 import { cartContext, itemFrom, newCart, refusalOf } from '../support/calls.ts'
 import { callOffice, officeBase, signInStaff } from '../support/office-calls.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
-import { paidByCard, payInSandbox, placeOwnOrder, type OwnOrder } from '../support/own-orders.ts'
+import { paidByCard, payInSandbox, placeOwnOrder, tippedByCard, type OwnOrder } from '../support/own-orders.ts'
 
 let app: TestApp
 let owner: { readonly 'x-staff-token': string }
@@ -31,10 +31,11 @@ async function complete({ uuid, placed }: OwnOrder, minutes = 0): Promise<void> 
   await app.payments.runDue()
 }
 
-async function order(outlet: string, type: 'D' | 'C', isCard: boolean, at?: string) {
+async function order(outlet: string, type: 'D' | 'C', isCard: boolean, at?: string, tip = 0) {
   const when = at === undefined ? undefined : ({ order_time: at, advance_order: 1 } as const)
   const own = await newCart(app, cartContext(outlet, type, when), 'pepperoni-doble', 2)
-  const mine = await placeOwnOrder(app, isCard ? paidByCard : {}, { own })
+  const change = tip > 0 ? tippedByCard(own, { cents: tip }, tip) : isCard ? paidByCard : {}
+  const mine = await placeOwnOrder(app, change, { own })
   if (isCard) await payInSandbox(app, mine)
   return mine
 }
@@ -44,16 +45,18 @@ const refund = ({ placed }: OwnOrder, amount: number | 'all', key: string) =>
 
 /** Sells by several stores, types and methods on two days, refunds some of it, and loses some orders. */
 async function sellForTwoDays() {
+  /** Store, order type, whether it is paid by card, and the tip. */
   const kinds = [
-    ['SJ02', 'C', false],
-    ['SJ02', 'C', true],
-    ['SJ02', 'D', true],
-    ['SJ02', 'D', false],
-    ['SJ04', 'C', true],
-    ['SJ02', 'C', true],
+    ['SJ02', 'C', false, 0],
+    ['SJ02', 'C', true, 0],
+    ['SJ02', 'D', true, 345],
+    ['SJ02', 'D', false, 0],
+    ['SJ04', 'C', true, 0],
+    ['SJ02', 'C', true, 0],
+    ['SJ02', 'D', true, 511],
   ] as const
-  for (const [outlet, type, isCard] of kinds) {
-    const mine = await order(outlet, type, isCard)
+  for (const [outlet, type, isCard, tip] of kinds) {
+    const mine = await order(outlet, type, isCard, undefined, tip)
     sold.push({ order: mine, outlet, day: today })
     await complete(mine)
   }
@@ -78,8 +81,9 @@ async function sellForTwoDays() {
   await app.payments.runDue()
   await refund(early, 250, 'before it is handed over')
   sold.push({ order: early, outlet: 'SJ02', day: tomorrow })
-  const [, first, delivered, , elsewhere] = sold.map((one) => one.order)
-  if (!first || !delivered || !elsewhere) throw new Error('Too few orders')
+  const [, first, delivered, , elsewhere, , tipped] = sold.map((one) => one.order)
+  if (!first || !delivered || !elsewhere || !tipped) throw new Error('Too few orders')
+  await refund(tipped, tipped.placed.total - 200, 'all but a part of the tip')
   await refund(first, 333, 'a part')
   await refund(first, 1, 'a cent')
   await refund(delivered, 'all', 'all')
@@ -109,10 +113,11 @@ async function salesByOrders(date: string) {
     const isSold = (one: OfficeRefund) => handedOver !== undefined && one.created_at >= handedOver
     const ofDay = given.filter((one) => one.created_at.slice(0, 10) === date)
     if (day !== date && ofDay.length === 0) continue
-    const sumOf = (some: readonly OfficeRefund[], part: 'amount' | 'pr_state_tax' | 'pr_municipality_tax') =>
+    const sumOf = (some: readonly OfficeRefund[], part: 'amount' | 'pr_state_tax' | 'pr_municipality_tax' | 'tip') =>
       some.reduce((sum, one) => sum + one[part], 0)
     const before = given.filter((one) => !isSold(one))
-    const total = shown.total - sumOf(before, 'amount')
+    const tips = shown.tip - sumOf(before, 'tip')
+    const total = shown.total - sumOf(before, 'amount') - tips
     const state_tax = shown.pr_state_tax_total - sumOf(before, 'pr_state_tax')
     const municipal_tax = shown.pr_municipality_tax_total - sumOf(before, 'pr_municipality_tax')
     const isDay = Number(day === date)
@@ -123,10 +128,12 @@ async function salesByOrders(date: string) {
       state_tax: isDay * state_tax,
       municipal_tax: isDay * municipal_tax,
       total: isDay * total,
+      tips: isDay * tips,
       refunds: ofSales.length,
-      refunded: sumOf(ofSales, 'amount'),
+      refunded: sumOf(ofSales, 'amount') - sumOf(ofSales, 'tip'),
       refunded_state_tax: sumOf(ofSales, 'pr_state_tax'),
       refunded_municipal_tax: sumOf(ofSales, 'pr_municipality_tax'),
+      refunded_tips: sumOf(ofSales, 'tip'),
       unsold_refunds: ofOthers.length,
       unsold_refunded: sumOf(ofOthers, 'amount'),
     })
@@ -167,8 +174,12 @@ describe('the sales of a day', () => {
     const taken = charges.filter((charge) => charge.state === 'captured' || charge.refunds.length > 0)
     const captured = taken.reduce((sum, { amount }) => sum + amount, 0)
     const back = taken.flatMap((charge) => charge.refunds).reduce((sum, { amount }) => sum + amount, 0)
-    expect(sumOf(({ refunded, unsold_refunded: unsold }) => refunded + unsold)).toBe(back)
-    expect(sumOf(({ total, refunded }) => total - refunded)).toBe(captured - back)
+    const given = sumOf(({ refunded, refunded_tips: tips, unsold_refunded: unsold }) => refunded + tips + unsold)
+    expect(given).toBe(back)
+    expect(sumOf(({ total, tips, refunded, refunded_tips: returned }) => total + tips - refunded - returned)).toBe(
+      captured - back,
+    )
+    expect(sumOf(({ tips, refunded_tips: returned }) => tips - returned)).toBe(200)
   })
 
   it('of a day that is over stay as they were, whatever is given back, handed over or undone by the bank later', async () => {
@@ -211,8 +222,10 @@ describe('the sales of a day', () => {
     const cells = lines.map((line) => line.split(','))
     const sumOf = (column: number) => cells.reduce((sum, line) => sum + Math.round(Number(line[column]) * 100), 0)
     const total = sales.reduce((sum, line) => sum + line.total - line.refunded, 0)
-    const back = sales.reduce((sum, line) => sum + line.refunded + line.unsold_refunded, 0)
-    expect([sumOf(10), sumOf(11)]).toEqual([total, back])
+    const back = sales.reduce((sum, line) => sum + line.refunded + line.refunded_tips + line.unsold_refunded, 0)
+    const tips = sales.reduce((sum, line) => sum + line.tips - line.refunded_tips, 0)
+    expect([sumOf(10), sumOf(11), sumOf(12)]).toEqual([total, back, tips])
+    expect(tips).toBe(200)
     expect(sumOf(7) + sumOf(8) + sumOf(9)).toBe(sumOf(10))
     expect(new Set(cells.map((line) => line[5])).size).toBe(3)
   })
@@ -221,12 +234,12 @@ describe('the sales of a day', () => {
 describe('the picture of a day', () => {
   it('counts placed orders by the quarter of an hour, and those that were lost', async () => {
     const { quarter_hours: quarters, canceled, refused } = await read(today)
-    expect(quarters).toEqual([{ start: '12:00', orders: 12 }])
+    expect(quarters).toEqual([{ start: '12:00', orders: 13 }])
     expect({ canceled, refused }).toEqual({ canceled: 2, refused: 1 })
   })
 
   it('tells how many orders were handed over by their promised time, and how late the others were', async () => {
-    expect((await read(today)).promises).toEqual({ kept: 6, late: 0, median_late_minutes: null })
+    expect((await read(today)).promises).toEqual({ kept: 7, late: 0, median_late_minutes: null })
     const { promises } = await read(tomorrow)
     expect(promises).toMatchObject({ kept: 0, late: 2 })
     expect(promises.median_late_minutes).toBeGreaterThan(0)

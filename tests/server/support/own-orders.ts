@@ -1,5 +1,6 @@
 import { Order, type OrderRequest, type PlacedOrder } from '../../../contract/orders.ts'
 import { CardPaymentResponse } from '../../../contract/payments.ts'
+import type { Tip } from '../../../contract/tip.ts'
 import { testCards, type Behavior } from '../../../server/domain/sandbox-cards.ts'
 import {
   call,
@@ -88,3 +89,10 @@ export const readOwnOrder = async (app: TestApp, { uuid, token }: Pick<OwnOrder,
 /** Asks to remove the guest's personal data from an order. */
 export const requestErasure = (app: TestApp, { uuid, token }: Pick<OwnOrder, 'uuid' | 'token'>) =>
   call(app, 'POST', `${orderBase}/${uuid}/erase-guest-data`, undefined, token)
+
+/** What an order request has with a tip: paid by card, and the total with these cents of it. */
+export const tippedByCard = ({ cart }: OwnCart, tip: Tip, cents: number): Partial<OrderRequest> => ({
+  ...paidByCard,
+  tip,
+  total: cart.total + cents,
+})

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isComplete,
-  isDecision,
-  readCents,
-  refundCents,
-  refundProblems,
-} from '../../../machines/office/refund.rules.ts'
+import { readCents } from '../../../contract/dollars.ts'
+import { isComplete, isDecision, refundCents, refundProblems } from '../../../machines/office/refund.rules.ts'
 
 const form = { isWhole: false, amount: '4.50', reason: 'cold', note: '' } as const
 
