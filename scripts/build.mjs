@@ -17,6 +17,7 @@ const siteSources = [
   'vite.kitchen.config.ts',
   'vite.office.config.ts',
   'tests/gallery/approved',
+  'tests/browser/paths',
   'tests/paths/models',
   'tests/paths/fixtures',
   'tests/paths/kit',

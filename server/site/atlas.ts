@@ -25,6 +25,7 @@ function pagesOf(built: string): ReadonlySet<string> {
   const stories = v.parse(Stories, readData(built, 'stories'))
   return new Set([
     '/flows',
+    '/flows/paths',
     '/flows/stories',
     ...stories.map(({ id }) => `/flows/stories/${id}`),
     ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`, `/flows/${id}/paths`]),

@@ -11,6 +11,7 @@ import { StatelyMachine } from './stately-machine.ts'
 import { Rules } from './rules/rules.ts'
 import { StoryList } from './stories/story-list.ts'
 import { SearchTargets } from './search-targets.ts'
+import { SystemPaths } from './system-paths.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
@@ -31,6 +32,7 @@ const indexes = once((name) => read(name).json(AtlasIndex))
 const drawings = once(async (name) => unpackDrawing(await read(name).json(PackedDrawing)))
 const pathLists = once((name) => read(name).json(PathList))
 const pathIds = once((name) => read(name).json(MachineByPath))
+const systemPaths = once((name) => read(name).json(SystemPaths))
 const reaches = once((name) => read(name).json(Reachability))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
@@ -57,6 +59,9 @@ export const loadPaths = (machine: string): Promise<PathList> => pathLists(`path
 
 /** Loads the machine of each path. */
 export const loadMachineByPath = () => pathIds('paths/ids')
+
+/** Loads the paths of the whole system, in one language. */
+export const loadSystemPaths = (language: Language): Promise<SystemPaths> => systemPaths(`${language}/system-paths`)
 
 /** Loads the requirements of a machine, in one language. */
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>

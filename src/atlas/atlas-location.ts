@@ -13,6 +13,7 @@ export type AtlasLocation =
   | ({ readonly view: 'trial'; readonly machine: string } & Trial)
   | { readonly view: 'paths'; readonly machine: string; readonly state: string | null }
   | { readonly view: 'path'; readonly path: string; readonly step: number }
+  | { readonly view: 'allPaths' }
   | { readonly view: 'rules'; readonly topic: RuleTopic }
   | { readonly view: 'stories' }
   | { readonly view: 'story'; readonly story: string }
@@ -44,6 +45,8 @@ export function hrefOf(place: AtlasLocation): string {
       return withState(`${base}/${place.machine}/paths`, place.state)
     case 'path':
       return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
+    case 'allPaths':
+      return `${base}/paths`
     case 'rules':
       return `${base}/rules/${place.topic}`
     case 'stories':
@@ -69,7 +72,7 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
   }
   if (first === 'paths')
     return second === undefined
-      ? { view: 'nothing' }
+      ? { view: 'allPaths' }
       : { view: 'path', path: second, step: numberIn(asked.get('step')) }
   if (second === undefined) return { view: 'machine', machine: first, state }
   if (second === 'try')

@@ -19,6 +19,7 @@ import { layOut } from './layout.ts'
 import { pathListOf, readReviewedPaths } from './path-list.ts'
 import { rulesOf } from './rules.ts'
 import { reachabilityOf } from './reachability.ts'
+import { systemPathsOf } from './system-paths.ts'
 import { storyListOf } from './story-list.ts'
 import { allSearchTargets } from './search-targets.ts'
 
@@ -36,7 +37,9 @@ const explored = models.map((model) => ({ model, graph: explore(model) }))
 const graphs = new Map(explored.map(({ model, graph }) => [model.machine.id, graph]))
 for (const language of languages) {
   const phrases = createWordLookup(readFlowWords(language))
-  write(`${language}/index`, atlasIndexOf(models, phrases))
+  const index = atlasIndexOf(models, phrases)
+  write(`${language}/index`, index)
+  write(`${language}/system-paths`, systemPathsOf(index, phrases))
   write(`${language}/rules`, rulesOf(language))
   write(`${language}/wanted`, allSearchTargets(graphs, phrases))
   for (const machine of machines) {
@@ -61,9 +64,10 @@ for (const { model, graph } of explored) {
   const { id } = model.machine
   const paths = reviewed[id]
   if (!paths) throw new Error(`paths.json has no ${id}: npm run paths:write`)
-  write(`paths/${id}`, pathListOf(model, paths))
+  const list = pathListOf(model, paths)
+  write(`paths/${id}`, list)
   write(`reach/${id}`, reachabilityOf(model, graph))
-  for (const path of Object.keys(paths.paths)) ids[path] = id
+  for (const path of list.paths) ids[path.id] = id
 }
 write('paths/ids', ids)
 write('stories', storyListOf())

@@ -7,6 +7,7 @@ import { LiveSwitch } from '../live/live-switch.tsx'
 import type { AtlasLocation } from '../atlas-location.ts'
 import { linkProps, useAtlasLocation } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
+import { AllPathsView } from './all-paths-view.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MachineView } from './machine-view.tsx'
@@ -70,6 +71,7 @@ const isStateOf = ({ states }: IndexedMachine, place: AtlasLocation) =>
 const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) => {
   if (place.view === 'overview') return <OverviewView index={index} />
   if (place.view === 'path') return <PathView index={index} id={place.path} step={place.step} />
+  if (place.view === 'allPaths') return <AllPathsView index={index} />
   if (place.view === 'rules') return <RulesView index={index} topic={place.topic} />
   if (place.view === 'stories') return <StoriesView />
   if (place.view === 'story') return <StoryView index={index} id={place.story} />

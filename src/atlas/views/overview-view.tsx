@@ -115,6 +115,18 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
           </li>
         ))}
       </Section>
+      <Section title={t`Las pruebas`}>
+        <li className={clsx(card.card, styles.card)}>
+          <a {...linkProps({ view: 'allPaths' })} className={card.link}>
+            <Trans>Todos los caminos</Trans>
+          </a>
+          <p className="small">
+            <Trans>
+              Lo que se recorre en cada cambio, paso a paso: en cada flujo, en las páginas y en la tienda entera.
+            </Trans>
+          </p>
+        </li>
+      </Section>
       {all.map(({ title, machines }) => (
         <Section key={title} title={title}>
           {machines.flatMap((id) => {
