@@ -26,6 +26,7 @@ function pagesOf(built: string): ReadonlySet<string> {
   return new Set([
     '/flows',
     '/flows/paths',
+    '/flows/report',
     '/flows/stories',
     ...stories.map(({ id }) => `/flows/stories/${id}`),
     ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`, `/flows/${id}/paths`]),

@@ -14,6 +14,7 @@ export type AtlasLocation =
   | { readonly view: 'paths'; readonly machine: string; readonly state: string | null }
   | { readonly view: 'path'; readonly path: string; readonly step: number }
   | { readonly view: 'allPaths' }
+  | { readonly view: 'report'; readonly step: number | null }
   | { readonly view: 'rules'; readonly topic: RuleTopic }
   | { readonly view: 'stories' }
   | { readonly view: 'story'; readonly story: string }
@@ -47,6 +48,8 @@ export function hrefOf(place: AtlasLocation): string {
       return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
     case 'allPaths':
       return `${base}/paths`
+    case 'report':
+      return place.step === null ? `${base}/report` : `${base}/report?step=${place.step}`
     case 'rules':
       return `${base}/rules/${place.topic}`
     case 'stories':
@@ -65,6 +68,10 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
   const [first, second, ...more] = pathname.slice(base.length).split('/').filter(Boolean)
   if (more.length > 0) return { view: 'nothing' }
   if (first === undefined) return { view: 'overview' }
+  if (first === 'report' && second === undefined) {
+    const step = asked.get('step')
+    return { view: 'report', step: step === null ? null : numberIn(step) }
+  }
   if (first === 'stories') return second === undefined ? { view: 'stories' } : { view: 'story', story: second }
   if (first === 'rules') {
     const topic = ruleTopics.find((name) => name === second)

@@ -15,6 +15,7 @@ import { NotFoundView } from './not-found-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
+import { ReportView } from '../report/report-view.tsx'
 import { RulesView } from '../rules/rules-view.tsx'
 import { StoriesView } from '../stories/stories-view.tsx'
 import { StoryView } from '../stories/story-view.tsx'
@@ -44,7 +45,11 @@ const Page = ({ title }: { title: string }) => {
   useFocusAfterNavigation()
   return (
     <>
-      <SkipLink hasDiagram={place.view === 'machine' || place.view === 'trial' || place.view === 'path'} />
+      <SkipLink
+        hasDiagram={
+          place.view === 'machine' || place.view === 'trial' || place.view === 'path' || place.view === 'report'
+        }
+      />
       <header className={styles.header}>
         <a href="/" className={styles.logo} aria-label={t`Ir a la tienda`}>
           <Logo height={28} />
@@ -72,6 +77,7 @@ const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) =>
   if (place.view === 'overview') return <OverviewView index={index} />
   if (place.view === 'path') return <PathView index={index} id={place.path} step={place.step} />
   if (place.view === 'allPaths') return <AllPathsView index={index} />
+  if (place.view === 'report') return <ReportView index={index} step={place.step} />
   if (place.view === 'rules') return <RulesView index={index} topic={place.topic} />
   if (place.view === 'stories') return <StoriesView />
   if (place.view === 'story') return <StoryView index={index} id={place.story} />

@@ -126,6 +126,14 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
             </Trans>
           </p>
         </li>
+        <li className={clsx(card.card, styles.card)}>
+          <a {...linkProps({ view: 'report', step: null })} className={card.link}>
+            <Trans>Abrir un informe</Trans>
+          </a>
+          <p className="small">
+            <Trans>Lo que pasó en una visita, sobre los dibujos: qué llamada falló y cómo se vuelve una prueba.</Trans>
+          </p>
+        </li>
       </Section>
       {all.map(({ title, machines }) => (
         <Section key={title} title={title}>

@@ -28,6 +28,10 @@ const leavesIn = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => node
 /** Returns the ids of the active leaf states of a snapshot. */
 export const activeLeafIds = (state: AnyMachineSnapshot): string[] => leavesIn(state).map(({ id }) => id)
 
+/** Returns the ids of all active states of a snapshot. */
+export const activeStateIds = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
+  nodes.map(({ id }: AnyStateNode) => id)
+
 /** Returns the leaf states that are entered one after another; at the start only the single one of a machine without regions. */
 export function enteredLeafIds(states: readonly AnyMachineSnapshot[]): string[] {
   const active = states.map(activeLeafIds)
