@@ -21,6 +21,8 @@ const siteSources = [
   'tests/paths/models',
   'tests/paths/fixtures',
   'tests/paths/kit',
+  'tests/paths/mutants/mutation-scores.ts',
+  'tests/paths/mutants/scores.json',
   'tests/paths/paths.json',
   'tests/paths/remedies',
   'tests/paths/requirements',

@@ -54,11 +54,27 @@ function causeOf(transition: AnyTransitionDefinition, phrases: WordLookup): Caus
 const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 
+/** More conditions than these would hide the rest of a diagram; they are told where they lead. */
+const fewConditions = 2
+
+/** Returns what "otherwise" excludes: the conditions of the transitions before, which may be drawn elsewhere. */
+function otherwiseOf(others: readonly string[], phrases: WordLookup): string {
+  const said = others.map((other, at) => {
+    const kind = others.length === 1 ? 'not' : at === 0 ? 'neither' : 'nor'
+    return phrases.say(`chart/${kind}`).replace('…', other)
+  })
+  return said.length === 0 || said.length > fewConditions
+    ? phrases.say('chart/otherwise')
+    : `${phrases.say('chart/otherwise')}: ${said.join(' ')}`
+}
+
 /** Returns the condition of a transition: its guard, or that earlier ones did not apply. */
 function conditionOf(transition: AnyTransitionDefinition, phrases: WordLookup): Line[] {
   const key = guardKey(transition)
   if (key !== null) return wrapText('guard', `${phrases.say('chart/if')} ${phrases.say(key)}`)
-  return siblingsOf(transition).length > 1 ? wrapText('otherwise', phrases.say('chart/otherwise')) : []
+  const siblings = siblingsOf(transition)
+  const others = siblings.flatMap((sibling) => guardKey(sibling) ?? []).map(phrases.say)
+  return siblings.length > 1 ? wrapText('otherwise', otherwiseOf(others, phrases)) : []
 }
 
 const actionsOf = (node: AnyStateNode, actions: readonly unknown[], phrases: WordLookup) =>

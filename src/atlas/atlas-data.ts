@@ -8,6 +8,7 @@ import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
 import { MachineByPath, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
+import { PathOutcome, Proof } from './proof/proof.ts'
 import { Rules } from './rules/rules.ts'
 import { StoryList } from './stories/story-list.ts'
 import { SearchTargets } from './search-targets.ts'
@@ -36,6 +37,8 @@ const systemPaths = once((name) => read(name).json(SystemPaths))
 const reaches = once((name) => read(name).json(Reachability))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
+const proofs = once((name) => read(name).json(Proof))
+const outcomes = once((name) => read(name).json(PathOutcome))
 const ruleSets = once((name) => read(name).json(Rules))
 
 const wantedLists = once((name) => read(name).json(SearchTargets))
@@ -78,6 +81,12 @@ export const loadReachability = (machine: string): Promise<Reachability> => reac
 
 /** Loads a machine in the format of other tools. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
+
+/** Loads how the tests cover a machine. */
+export const loadProof = (machine: string): Promise<Proof> => proofs(`proof/${machine}`)
+
+/** Loads the last run of a machine's paths. */
+export const loadOutcome = (machine: string): Promise<PathOutcome> => outcomes(`outcomes/${machine}`)
 
 /** Loads the stories. */
 export const loadStories = (): Promise<StoryList> => storyLists('stories')

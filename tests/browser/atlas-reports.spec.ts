@@ -40,7 +40,7 @@ test('a report is saved on any page, and the atlas names the call that failed wi
   await expect(page.locator('[data-state="localization.searching.failed"]')).toHaveAttribute('data-present', 'true')
   await page.getByRole('button', { name: 'Paso anterior' }).click()
   await expect(page).toHaveURL(/\?step=\d+$/)
-  await expect(page.locator('[data-state="localization.searching.failed"]')).not.toHaveAttribute('data-present', 'true')
+  await expect(page.getByRole('heading', { level: 2, name: 'Sugerir lugares' })).toBeVisible()
 })
 
 test('a report that is saved as a test replays without a difference', async ({ page }) => {
@@ -90,4 +90,29 @@ test('every path of the whole system is listed with the command that replays it'
     .click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^npm run replay -- [0-9a-f]{8}$/)
   await expect(page.getByRole('button', { name: /^Copiado/ })).toHaveCount(1)
+})
+
+test('the tests of a flow are a layer on its diagram, off until it is asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/flows/data/outcomes/payment.json', (route) =>
+    route.fulfill({ json: { at: '2026-03-02T16:00:00.000Z', passed: 3, failed: ['00000000'] } }),
+  )
+  await page.goto('/flows/payment')
+  await waitUntilLoaded(page)
+  await expect(page.locator('[data-state="payment.failed"]')).toBeVisible()
+  expect(asked.filter((path) => /proof|outcomes/.test(path))).toEqual([])
+  await page.getByRole('button', { name: 'Ver las pruebas' }).click()
+  await expect(page.locator('[data-count="payment.failed"]')).toHaveText(/^[1-9]\d*$/)
+  const summary = page.getByRole('region', { name: 'Lo que dicen las pruebas' })
+  await expect(summary).toContainText(/caminos pasan por (\d+) de \1 estados/)
+  await expect(summary).toContainText('La última vez falló 1 camino: 00000000')
+  await expect(summary).toContainText(/las pruebas notaron 22\d/)
+  await page.getByRole('button', { name: 'Ver las pruebas' }).click()
+  await expect(page.locator('[data-count]')).toHaveCount(0)
+})
+
+test('a flow whose tests never ran here says so, without a failed request', async ({ request }) => {
+  const response = await request.get('/flows/data/outcomes/nothing.json')
+  expect([response.status(), await response.json()]).toEqual([200, null])
 })

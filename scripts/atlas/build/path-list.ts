@@ -5,13 +5,15 @@ import { pagePathsOf } from '../../../tests/browser/paths/page-paths.ts'
 import { activeLeafIds, enteredLeafIds, leafIdsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import { PathList, type ListedPath } from '../../../src/atlas/path-list.ts'
-import { walkByNames } from '../../../src/atlas/walk/walk.ts'
+import { walkByNames, type Moment } from '../../../src/atlas/walk/walk.ts'
 
 const { by, start } = PathList.entries.paths.item.entries
 const Reviewed = v.record(
   v.string(),
   v.object({ paths: v.record(v.string(), v.object({ by, title: v.string(), start, steps: v.array(v.string()) })) }),
 )
+
+export type ReviewedPaths = v.InferOutput<typeof Reviewed>[string]
 
 /** Reads the reviewed paths of all machines. */
 export const readReviewedPaths = () =>
@@ -38,14 +40,17 @@ const onPages = (model: Model): NamedPath[] =>
     return { id, by: 'pages', start: from, steps, states, isDrawn: canWalk(model, from, steps) }
   })
 
+/** Returns the moments of the reviewed paths of a machine, by id. */
+export const walksOf = (model: Model, { paths }: ReviewedPaths): ReadonlyMap<string, readonly Moment[]> =>
+  new Map(Object.entries(paths).map(([id, { start: from, steps }]) => [id, walkByNames(model, from, steps)]))
+
 /** Returns the paths of one machine, those of its pages last; playing each one yields its states. */
-export function pathListOf(model: Model, { paths }: v.InferOutput<typeof Reviewed>[string]): PathList {
+export function pathListOf(model: Model, { paths }: ReviewedPaths, walks: ReturnType<typeof walksOf>): PathList {
   const states = leafIdsOf(model.machine)
   const placeOf = new Map(states.map((state, place) => [state, place]))
   const placesOf = (leaves: Iterable<string>) => [...leaves].map((leaf) => placeOf.get(leaf) ?? 0)
   const reviewed = Object.entries(paths).map(([id, { title: _title, ...path }]): NamedPath => {
-    const moments = walkByNames(model, path.start, path.steps)
-    return { id, ...path, states: moments.map(({ state }) => state), isDrawn: true }
+    return { id, ...path, states: walks.get(id)?.map(({ state }) => state) ?? [], isDrawn: true }
   })
   const all = [...reviewed, ...onPages(model)]
   const steps = [...new Set(all.flatMap((path) => path.steps))]

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { explore } from '../../../tests/paths/kit/explore.ts'
+import { readScores } from '../../../tests/paths/mutants/mutation-scores.ts'
 import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
 import { outlineContentsOf } from '../outline-contents.ts'
@@ -16,7 +17,8 @@ import { requirementKey } from '../words/requirement-words.ts'
 import { atlasIndexOf } from './atlas-index.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { layOut } from './layout.ts'
-import { pathListOf, readReviewedPaths } from './path-list.ts'
+import { pathListOf, readReviewedPaths, walksOf } from './path-list.ts'
+import { proofOf } from './proof.ts'
 import { rulesOf } from './rules.ts'
 import { reachabilityOf } from './reachability.ts'
 import { systemPathsOf } from './system-paths.ts'
@@ -59,12 +61,15 @@ for (const language of languages) {
 for (const machine of machines) writeText(`stately/${machine.id}`, statelyJsonOf(machine))
 
 const reviewed = readReviewedPaths()
+const scores = readScores()
 const ids: Record<string, string> = {}
 for (const { model, graph } of explored) {
   const { id } = model.machine
   const paths = reviewed[id]
   if (!paths) throw new Error(`paths.json has no ${id}: npm run paths:write`)
-  const list = pathListOf(model, paths)
+  const walks = walksOf(model, paths)
+  const list = pathListOf(model, paths, walks)
+  write(`proof/${id}`, proofOf(model, [...walks.values()], scores[id] ?? null))
   write(`paths/${id}`, list)
   write(`reach/${id}`, reachabilityOf(model, graph))
   for (const path of list.paths) ids[path.id] = id

@@ -131,6 +131,9 @@ function keysOf(model: Model): (string | null)[] {
 const chartKeys = [
   'chart/if',
   'chart/otherwise',
+  'chart/not',
+  'chart/neither',
+  'chart/nor',
   'chart/always',
   'chart/ended',
   'chart/entry',

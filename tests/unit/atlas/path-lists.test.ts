@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
 import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
-import { pathListOf, readReviewedPaths } from '../../../scripts/atlas/build/path-list.ts'
+import { pathListOf, readReviewedPaths, walksOf } from '../../../scripts/atlas/build/path-list.ts'
 import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
@@ -15,7 +15,10 @@ import { coverScenario } from '../../paths/scenarios/scenario-graph.ts'
 import { scenarios } from '../../paths/scenarios/scenarios.ts'
 
 const reviewed = readReviewedPaths()
-const listOf = (model: Model) => pathListOf(model, reviewed[model.machine.id] ?? { paths: {} })
+const listOf = (model: Model) => {
+  const paths = reviewed[model.machine.id] ?? { paths: {} }
+  return pathListOf(model, paths, walksOf(model, paths))
+}
 
 test('a machine lists its own paths and those of its pages', () => {
   const { paths } = listOf(countdown)
