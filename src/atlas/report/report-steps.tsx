@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { Replayed } from '../../../tests/paths/kit/failure-report-replay.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { AtlasIndex } from '../atlas-index.ts'
@@ -9,15 +8,16 @@ import { useEventWords } from './use-event-words.ts'
 
 type ReportStepsProps = { index: AtlasIndex; steps: readonly Replayed[]; at: number; onGo: (at: number) => void }
 
+/** Scrolls the list, but not the page, to the selected step. */
+function showInList(step: HTMLButtonElement | null) {
+  const list = step?.closest('aside')
+  if (step && list) list.scrollTop = step.offsetTop - list.clientHeight / 2
+}
+
 /** What happened in a visit, event by event; each can be selected. */
 export const ReportSteps = ({ index, steps, at, onGo }: ReportStepsProps) => {
   const { t } = useLingui()
   const wordsOf = useEventWords()
-  const current = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const list = current.current?.closest('aside')
-    if (list && current.current) list.scrollTop = current.current.offsetTop - list.clientHeight / 2
-  }, [at])
   return (
     <section className={styles.walk} aria-label={t`Lo que pasó`}>
       <div className={styles.buttons}>
@@ -35,7 +35,7 @@ export const ReportSteps = ({ index, steps, at, onGo }: ReportStepsProps) => {
             // oxlint-disable-next-line react/no-array-index-key -- the same event may come twice; their places never change
             <li key={place}>
               <button
-                ref={place === at ? current : undefined}
+                ref={place === at ? showInList : undefined}
                 type="button"
                 className={styles.step}
                 aria-current={place === at ? 'step' : undefined}

@@ -5,7 +5,7 @@ import { loadStories } from '../atlas-data.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { useDocumentTitle } from '../views/use-document-title.ts'
-import card from '../views/card.module.css'
+import cards from '../views/card.module.css'
 import { StoryPicture } from './story-picture.tsx'
 import styles from './stories.module.css'
 
@@ -27,10 +27,10 @@ export const StoriesView = () => {
       </p>
       <ul className={styles.list}>
         {stories.map(({ id, title, about, steps }) => (
-          <li key={id} className={clsx(card.card, styles.card)}>
+          <li key={id} className={clsx(cards.card, styles.card)}>
             <StoryPicture announcement={steps.at(-1)?.picture ?? ''} />
             <div className={styles.words}>
-              <a {...linkProps({ view: 'story', story: id })} className={card.link}>
+              <a {...linkProps({ view: 'story', story: id })} className={cards.link}>
                 {title[language]}
               </a>
               <p className="small">{about[language]}</p>

@@ -7,7 +7,7 @@ import { LiveTimeline } from '../live/live-timeline.tsx'
 import { leafStates } from '../state-words.ts'
 import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { linkProps } from '../use-atlas-location.ts'
-import card from './card.module.css'
+import cards from './card.module.css'
 import styles from './overview-view.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 
@@ -96,8 +96,8 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
       </p>
       <LiveTimeline index={index} />
       <Section title={t`Historias`}>
-        <li className={clsx(card.card, styles.card)}>
-          <a {...linkProps({ view: 'stories' })} className={card.link}>
+        <li className={clsx(cards.card, styles.card)}>
+          <a {...linkProps({ view: 'stories' })} className={cards.link}>
             <Trans>Historias en fotos</Trans>
           </a>
           <p className="small">
@@ -107,8 +107,8 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
       </Section>
       <Section title={t`Las reglas`}>
         {ruleTopics.map((topic) => (
-          <li key={topic} className={clsx(card.card, styles.card)}>
-            <a {...linkProps({ view: 'rules', topic })} className={card.link}>
+          <li key={topic} className={clsx(cards.card, styles.card)}>
+            <a {...linkProps({ view: 'rules', topic })} className={cards.link}>
               {topics[topic].title}
             </a>
             <p className="small">{topics[topic].about}</p>
@@ -116,8 +116,8 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
         ))}
       </Section>
       <Section title={t`Las pruebas`}>
-        <li className={clsx(card.card, styles.card)}>
-          <a {...linkProps({ view: 'allPaths' })} className={card.link}>
+        <li className={clsx(cards.card, styles.card)}>
+          <a {...linkProps({ view: 'allPaths' })} className={cards.link}>
             <Trans>Todos los caminos</Trans>
           </a>
           <p className="small">
@@ -126,8 +126,8 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
             </Trans>
           </p>
         </li>
-        <li className={clsx(card.card, styles.card)}>
-          <a {...linkProps({ view: 'report', step: null })} className={card.link}>
+        <li className={clsx(cards.card, styles.card)}>
+          <a {...linkProps({ view: 'report', step: null })} className={cards.link}>
             <Trans>Abrir un informe</Trans>
           </a>
           <p className="small">
@@ -155,8 +155,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 const Card = ({ machine: { id, name, about, states } }: { machine: IndexedMachine }) => (
-  <li className={clsx(card.card, styles.card)}>
-    <a {...linkProps({ view: 'machine', machine: id, state: null })} className={card.link}>
+  <li className={clsx(cards.card, styles.card)}>
+    <a {...linkProps({ view: 'machine', machine: id, state: null })} className={cards.link}>
       {name}
     </a>
     <p className="small">{about}</p>
