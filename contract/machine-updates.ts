@@ -28,5 +28,9 @@ export type MachineUpdate = v.InferOutput<typeof MachineUpdate>
 /** Number of stored entries: more than an hour of ordering. */
 export const maxUpdates = 2000
 
+/** The atlas requests the failure report of a page, and gets it: names and numbers, nothing that was typed. */
+export const ReportRequest = v.object({ kind: v.literal('report-question'), page: v.string() })
+export const ReportAnswer = v.object({ kind: v.literal('report'), report: v.unknown() })
+
 /** The atlas requests a replay. */
 export const ReplayRequest = v.object({ kind: v.literal('question') })

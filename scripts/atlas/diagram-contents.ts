@@ -60,11 +60,24 @@ function causeOf(transition: AnyTransitionDefinition, phrases: WordLookup): Caus
 const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 
+/** Returns what "otherwise" excludes: the conditions of the transitions before, which may be drawn elsewhere. Only one of them is short enough for an arrow. */
+function otherwiseOf(others: readonly string[], phrases: WordLookup): Line[] {
+  const otherwise = phrases.say('chart/otherwise')
+  const not = (key: string, other: string) => phrases.say(`chart/${key}`).replace('…', other)
+  const [first, ...more] = others
+  if (first === undefined) return wrapText('otherwise', otherwise)
+  if (more.length === 0) return wrapText('otherwise', `${otherwise}: ${not('not', first)}`)
+  const neither = [not('neither', first), ...more.map((other) => not('nor', other))].join(' ')
+  return [...wrapText('otherwise', otherwise), ...wrapText('note', neither)]
+}
+
 /** Returns the condition of a transition: its guard, or that earlier ones did not apply. */
 function conditionOf(transition: AnyTransitionDefinition, phrases: WordLookup): Line[] {
   const key = guardKey(transition)
   if (key !== null) return wrapText('guard', `${phrases.say('chart/if')} ${phrases.say(key)}`)
-  return siblingsOf(transition).length > 1 ? wrapText('otherwise', phrases.say('chart/otherwise')) : []
+  const siblings = siblingsOf(transition)
+  const others = siblings.flatMap((sibling) => guardKey(sibling) ?? []).map(phrases.say)
+  return siblings.length > 1 ? otherwiseOf(others, phrases) : []
 }
 
 const actionsOf = (node: AnyStateNode, actions: readonly unknown[], phrases: WordLookup) =>

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import * as v from 'valibot'
 import { ruleTopics } from '../../contract/rule-topics.ts'
+import { projectPath } from '../project-path.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const noHosts = { scripts: [], calls: [], pictures: [] }
@@ -25,6 +27,8 @@ function pagesOf(built: string): ReadonlySet<string> {
   const stories = v.parse(Stories, readData(built, 'stories'))
   return new Set([
     '/flows',
+    '/flows/paths',
+    '/flows/report',
     '/flows/stories',
     ...stories.map(({ id }) => `/flows/stories/${id}`),
     ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`, `/flows/${id}/paths`]),
@@ -32,6 +36,10 @@ function pagesOf(built: string): ReadonlySet<string> {
     ...ruleTopics.map((topic) => `/flows/rules/${topic}`),
   ])
 }
+
+/** The last run of a machine's paths, as its tests kept it (`tests/paths/kit/path-outcomes.ts`); null before one. */
+const lastOutcome = (machine: string): Promise<string> =>
+  readFile(projectPath(`test-outcomes/${machine}.json`), 'utf8').catch(() => 'null')
 
 /** Serves the atlas at `/flows` from the folder of its build; 404 before it is built. */
 export function createAtlas(built: string): Hono {
@@ -43,6 +51,12 @@ export function createAtlas(built: string): Hono {
   const pages = pagesOf(built)
   const files = { root: built, precompressed: true, rewriteRequestPath: (path: string) => path.slice('/flows'.length) }
   atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: cacheForAYear }))
+  atlas.get('/flows/data/outcomes/:machine{[a-z-]+\\.json}', async (c) =>
+    c.body(await lastOutcome(c.req.param('machine').replace(/\.json$/, '')), 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+    }),
+  )
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
   // The addresses of pictures have a version.
   atlas.use('/flows/pictures/*', async (c, next) => {

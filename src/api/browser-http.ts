@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
-import type { Http } from './http.ts'
+import type { Http, SentCall } from './http.ts'
 import { once } from './once.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -22,9 +22,14 @@ const memberPaths = /^v1\/product-(customer|cart-fe|coupon-fe|order-be|payment-f
 const guestPaths = /^v1\/product-(cart-fe|coupon-fe)\//
 const Nobodys = v.object({ error: v.object({ code: v.literal('CUS-100001') }) })
 
-/** Sends requests with ky, which loads with the first call: the first page already has its data. */
-export function createBrowserHttp(language: Language, clock: ServerClock, member: MemberToken): Http {
-  const send = createSender(language, clock)
+/** Sends requests with ky, which loads with the first call: the first page already has its data. Lists the last of them in `sent`. */
+export function createBrowserHttp(
+  language: Language,
+  clock: ServerClock,
+  member: MemberToken,
+  sent: SentCall[] = [],
+): Http {
+  const send = createSender(language, clock, sent)
   return async (request) => {
     const known = memberPaths.test(request.path) ? member.read() : null
     const headers = { ...(known !== null && { 'x-token': known }), ...request.headers }
@@ -36,11 +41,16 @@ export function createBrowserHttp(language: Language, clock: ServerClock, member
   }
 }
 
+/** Calls that a report of the visit has at most. */
+const mostSent = 200
+
 const loadKy = once(() => import('ky'))
 
 const createSender =
-  (language: Language, clock: ServerClock): Http =>
+  (language: Language, clock: ServerClock, sent: SentCall[]): Http =>
   async ({ method, path, query, body, headers }) => {
+    const call = { at: Date.now(), method, path, status: 0 }
+    if (sent.push(call) > mostSent) sent.shift()
     const { default: ky } = await loadKy()
     const isGeocoding = path.startsWith('geocode/')
     const response = await ky(`/${path}`, {
@@ -52,6 +62,7 @@ const createSender =
       timeout: callTimeout,
       throwHttpErrors: false,
     })
+    call.status = response.status
     clock.learn(response.headers)
     return { status: response.status, body: await response.json() }
   }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/primitives.ts'
 import { createApi, type Api } from '../api/api.ts'
-import type { Http } from '../api/http.ts'
+import type { Http, SentCall } from '../api/http.ts'
 import { createBrowserHttp } from '../api/browser-http.ts'
 import { browserStorages, createBrowserStore } from '../adapters/storage.ts'
 import { createServerClock, type ServerClock } from '../api/server-clock.ts'
@@ -16,6 +16,9 @@ let calls: BrowserCalls | undefined
 export const storages = browserStorages()
 export const browserStore = createBrowserStore(storages, Date.now)
 
+/** All calls of this visit, for a failure report. */
+export const sentCalls: SentCall[] = []
+
 const listeners = new Set<(token: string) => void>()
 /** Subscribes to the rejection of a member's token by a call (CUS-100001). */
 export const onRefusedToken = (hear: (token: string) => void) => void listeners.add(hear)
@@ -30,10 +33,11 @@ const counted =
 export function browserCalls(language: Language, facade: Facade, loading: LoadingCounter): BrowserCalls {
   if (calls) return calls
   const clock = createServerClock(Date.now, facade.notify)
-  const http = createBrowserHttp(language, clock, {
+  const member = {
     read: browserStore.token,
-    refused: (token) => listeners.forEach((hear) => hear(token)),
-  })
+    refused: (token: string) => listeners.forEach((hear) => hear(token)),
+  }
+  const http = createBrowserHttp(language, clock, member, sentCalls)
   calls = { pages: createApi(http), machines: createApi(counted(http, loading)), clock }
   return calls
 }

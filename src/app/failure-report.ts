@@ -13,22 +13,6 @@ export type ReportedEvent = {
   readonly state?: unknown
 }
 
-/** The events before a failure, without personal data, for a replay by QA. */
-export type FailureReport = {
-  readonly version: 2
-  readonly made: string
-  readonly deployment: string
-  readonly language: string
-  /** The route of the page: its address may contain a secret. */
-  readonly route: string
-  readonly viewport: readonly [number, number]
-  readonly isOnline: boolean
-  readonly error: { readonly name: string; readonly frames: readonly string[] } | null
-  /** The last state of each machine by name: `cart`, or `time-picker 2` for a restarted one. */
-  readonly states: Readonly<Record<string, unknown>>
-  readonly events: readonly ReportedEvent[]
-}
-
 /** Maximum number of events, which is enough to reproduce most failures. */
 const most = 400
 
@@ -76,6 +60,7 @@ export function createRecorder(now: () => number) {
   }
 
   return {
+    began,
     events: (): readonly ReportedEvent[] => events,
     states: (): Readonly<Record<string, unknown>> => states,
     hear: (inspected: InspectionEvent) => {
@@ -92,26 +77,3 @@ export function createRecorder(now: () => number) {
 }
 
 export type Recorder = ReturnType<typeof createRecorder>
-
-/** Returns where an error occurred; its message is omitted, because it may quote an entry. */
-const framesOf = ({ stack = '' }: Error) =>
-  stack
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line.startsWith('at ') || line.includes('@'))
-
-/** Returns the failure report up to now. */
-export function failureReportOf(recorder: Recorder, route: string, error: unknown): FailureReport {
-  return {
-    version: 2,
-    made: new Date().toISOString(),
-    deployment: import.meta.url,
-    language: document.documentElement.lang,
-    route,
-    viewport: [innerWidth, innerHeight],
-    isOnline: navigator.onLine,
-    error: error instanceof Error ? { name: error.name, frames: framesOf(error) } : null,
-    states: recorder.states(),
-    events: recorder.events(),
-  }
-}

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { getNextTransitions, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
-import { atlasChannel, ReplayRequest, maxUpdates, type MachineUpdate } from '../../contract/machine-updates.ts'
+import {
+  atlasChannel,
+  ReplayRequest,
+  ReportRequest,
+  maxUpdates,
+  type MachineUpdate,
+  type ReportAnswer,
+} from '../../contract/machine-updates.ts'
 import { transitionId } from '../../machines/shared/transition-id.ts'
+import type { FailureReport } from './save-failure-report.ts'
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
@@ -42,14 +50,17 @@ function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly stri
   }
 }
 
-/** Sends events of all machines to the atlas in another tab, by names alone: no payload, no context. */
-export function publishEventsToAtlas(root: AnyActorRef) {
+/**
+ * Sends events of all machines to the atlas in another tab, by names alone: no payload, no context. The report, which the
+ * atlas asks for, has no personal data.
+ */
+export function publishEventsToAtlas(root: AnyActorRef, makeReport: () => Promise<FailureReport>) {
   const channel = new BroadcastChannel(atlasChannel)
   const known = new Set<string>()
   let told: readonly MachineUpdate[] = []
   const took = new Map<string, string[]>()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  const post = (news: MachineUpdate) => channel.postMessage(news)
+  const post = (news: MachineUpdate | v.InferOutput<typeof ReportAnswer>) => channel.postMessage(news)
   const tell = (happened: Omit<MachineUpdate, 'place'>) => {
     const last = told.at(-1)
     const news = { ...happened, place: last ? last.place + 1 : 0 }
@@ -79,6 +90,8 @@ export function publishEventsToAtlas(root: AnyActorRef) {
   }
   channel.addEventListener('message', ({ data }) => {
     if (v.is(ReplayRequest, data)) told.forEach(post)
+    if (v.is(ReportRequest, data) && data.page === page)
+      void makeReport().then((report) => post({ kind: 'report', report }))
   })
   readAll(root)
   root.system.inspect(hear)

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { atlasSetting } from '../../contract/machine-updates.ts'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import type { Api } from '../api/api.ts'
-import { downloadAsFile } from '../adapters/download-as-file.ts'
 import { createConsentStore } from '../adapters/consent.ts'
 import { createMenuCache } from '../adapters/menu-cache.ts'
 import { createPorts } from '../adapters/ports.ts'
@@ -11,8 +10,8 @@ import type { ServerClock } from '../api/server-clock.ts'
 import type { DeviceSession } from '../router-context/router-context.ts'
 import type { Facade } from '../machine-bindings/facade.ts'
 import { connectAddressBar } from './navigation/address-bar.ts'
-import { browserStore as store, storages } from './browser-api.ts'
-import { failureReportOf, createRecorder } from './failure-report.ts'
+import { browserStore as store, sentCalls, storages } from './browser-api.ts'
+import { createRecorder } from './failure-report.ts'
 import { connectStorage } from './device-storage.ts'
 import { focusPageTitles } from './navigation/focus-page-titles.ts'
 import { syncHeadTags } from './navigation/sync-head-tags.ts'
@@ -55,6 +54,10 @@ function withoutFollowed(href: string, address: string): string {
   return url.pathname + url.search + url.hash
 }
 
+/** At the end of any address it saves a report of the visit. */
+const reportHash = '#informe'
+const loadReports = () => import('./save-failure-report.ts')
+
 /** Milliseconds until a visit has loaded what it needs. */
 const idleMs = 3000
 
@@ -81,6 +84,8 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   router.options.defaultStaleTime = market.cache_minutes * 60_000
   const consent = createConsentStore(storages.local)
   const recorder = createRecorder(Date.now)
+  const aboutVisit = (error: unknown) =>
+    [recorder, sentCalls, router.state.matches.at(-1)?.routeId ?? '', error] as const
   Object.assign(session, {
     disposition: store.disposition,
     now: clock.now,
@@ -88,11 +93,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
     account: () => store,
     lastOrder: store.lastOrder,
     consent: gtmId === null ? null : consent,
-    saveReport: (error) =>
-      downloadAsFile(
-        'bohio-informe.json',
-        failureReportOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error),
-      ),
+    saveReport: (error) => void loadReports().then((reports) => reports.saveFailureReport(...aboutVisit(error))),
     menu: createMenuCache(storages.local, Date.now, market),
     checkoutDraft: store.checkout,
     builderDraft: (product: string) => {
@@ -133,7 +134,11 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   syncTabs(machines, store, parts)
   machines.root.start()
   if (storages.local.getItem(atlasSetting) !== null)
-    void import('./publish-events-to-atlas.ts').then(({ publishEventsToAtlas }) => publishEventsToAtlas(machines.root))
+    void import('./publish-events-to-atlas.ts').then(({ publishEventsToAtlas }) =>
+      publishEventsToAtlas(machines.root, () =>
+        loadReports().then((reports) => reports.failureReportOf(...aboutVisit(null))),
+      ),
+    )
   if (returned) machines.running.send('session', returned)
   await nextTask()
   facade.run(machines.running)
@@ -145,6 +150,10 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
     )
   // A link pasted over the page of the same order causes no reload.
   addEventListener('hashchange', () => {
+    if (location.hash === reportHash) {
+      session.saveReport?.(null)
+      void router.navigate({ to: '.', search: true, replace: true })
+    }
     const linked = readOrderLink()
     if (linked) machines.root.send({ type: 'tracker.opened', ...linked })
   })

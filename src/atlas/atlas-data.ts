@@ -8,9 +8,11 @@ import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
 import { MachineByPath, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
+import { PathOutcome, Proof } from './proof/proof.ts'
 import { Rules } from './rules/rules.ts'
 import { StoryList } from './stories/story-list.ts'
 import { SearchTargets } from './search-targets.ts'
+import { SystemPaths } from './system-paths.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
@@ -31,9 +33,12 @@ const indexes = once((name) => read(name).json(AtlasIndex))
 const drawings = once(async (name) => unpackDrawing(await read(name).json(PackedDrawing)))
 const pathLists = once((name) => read(name).json(PathList))
 const pathIds = once((name) => read(name).json(MachineByPath))
+const systemPaths = once((name) => read(name).json(SystemPaths))
 const reaches = once((name) => read(name).json(Reachability))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
+const proofs = once((name) => read(name).json(Proof))
+const outcomes = once((name) => read(name).json(PathOutcome))
 const ruleSets = once((name) => read(name).json(Rules))
 
 const wantedLists = once((name) => read(name).json(SearchTargets))
@@ -57,6 +62,9 @@ export const loadPaths = (machine: string): Promise<PathList> => pathLists(`path
 /** Loads the machine of each path. */
 export const loadMachineByPath = () => pathIds('paths/ids')
 
+/** Loads the paths of the whole system, in one language. */
+export const loadSystemPaths = (language: Language): Promise<SystemPaths> => systemPaths(`${language}/system-paths`)
+
 /** Loads the requirements of a machine, in one language. */
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
   requirementLists(`${language}/requirements/${machine}`)
@@ -72,6 +80,12 @@ export const loadReachability = (machine: string): Promise<Reachability> => reac
 
 /** Loads a machine in the format of other tools. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
+
+/** Loads how the tests cover a machine. */
+export const loadProof = (machine: string): Promise<Proof> => proofs(`proof/${machine}`)
+
+/** Loads the last run of a machine's paths. */
+export const loadOutcome = (machine: string): Promise<PathOutcome> => outcomes(`outcomes/${machine}`)
 
 /** Loads the stories. */
 export const loadStories = (): Promise<StoryList> => storyLists('stories')

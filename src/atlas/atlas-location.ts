@@ -13,6 +13,8 @@ export type AtlasLocation =
   | ({ readonly view: 'trial'; readonly machine: string } & Trial)
   | { readonly view: 'paths'; readonly machine: string; readonly state: string | null }
   | { readonly view: 'path'; readonly path: string; readonly step: number }
+  | { readonly view: 'allPaths' }
+  | { readonly view: 'report'; readonly step: number | null }
   | { readonly view: 'rules'; readonly topic: RuleTopic }
   | { readonly view: 'stories' }
   | { readonly view: 'story'; readonly story: string }
@@ -44,6 +46,10 @@ export function hrefOf(place: AtlasLocation): string {
       return withState(`${base}/${place.machine}/paths`, place.state)
     case 'path':
       return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
+    case 'allPaths':
+      return `${base}/paths`
+    case 'report':
+      return place.step === null ? `${base}/report` : `${base}/report?step=${place.step}`
     case 'rules':
       return `${base}/rules/${place.topic}`
     case 'stories':
@@ -62,6 +68,10 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
   const [first, second, ...more] = pathname.slice(base.length).split('/').filter(Boolean)
   if (more.length > 0) return { view: 'nothing' }
   if (first === undefined) return { view: 'overview' }
+  if (first === 'report' && second === undefined) {
+    const step = asked.get('step')
+    return { view: 'report', step: step === null ? null : numberIn(step) }
+  }
   if (first === 'stories') return second === undefined ? { view: 'stories' } : { view: 'story', story: second }
   if (first === 'rules') {
     const topic = ruleTopics.find((name) => name === second)
@@ -69,7 +79,7 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
   }
   if (first === 'paths')
     return second === undefined
-      ? { view: 'nothing' }
+      ? { view: 'allPaths' }
       : { view: 'path', path: second, step: numberIn(asked.get('step')) }
   if (second === undefined) return { view: 'machine', machine: first, state }
   if (second === 'try')

@@ -2,20 +2,23 @@ import * as v from 'valibot'
 
 const index = v.pipe(v.number(), v.integer())
 
-/** The reviewed paths of a machine: the words of all steps and states, and each path as indexes into both lists. */
+/** The paths of a machine: the words of all steps and states, and each path as indexes into both lists. */
 export const PathList = v.object({
   steps: v.array(v.string()),
   states: v.array(v.string()),
   paths: v.array(
     v.object({
       id: v.string(),
-      /** Its purpose: transitions, cases, pairs or refusals. */
-      by: v.picklist(['transitions', 'cases', 'pairs', 'refusals']),
-      title: v.string(),
+      /** Its purpose: transitions, cases, pairs or refusals; or that it is played on the page in a browser. */
+      by: v.picklist(['transitions', 'cases', 'pairs', 'refusals', 'pages']),
       start: v.string(),
       steps: v.array(index),
       /** States that it visits. */
       through: v.array(index),
+      /** States that it enters, one after another; of several regions only what changes. */
+      entered: v.array(index),
+      /** Whether the diagrams can follow it: pages have some payloads of their own. */
+      isDrawn: v.boolean(),
     }),
   ),
 })

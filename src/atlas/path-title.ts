@@ -3,11 +3,21 @@ import type { ListedPath, PathList } from './path-list.ts'
 import { stateName } from './state-words.ts'
 import { caseWords, stepWords } from './step-words.ts'
 
-/** Returns a path's title: its states and its last step. */
-export function pathTitle(machine: IndexedMachine, list: PathList, { through, start, steps }: ListedPath) {
-  const names = through.map((place) => stateName(machine, list.states[place] ?? ''))
+/** A path by the names of its start, of the states that it enters, and of its last step. */
+type NamedPath = { readonly start: string; readonly entered: readonly string[]; readonly last: string | undefined }
+
+/** Returns a path's title: the states that it enters and its last step. */
+export function titleOfNames(machine: IndexedMachine, { start, entered, last }: NamedPath) {
+  const names = entered.map((state) => stateName(machine, state))
   const shown = names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names
-  const last = list.steps[steps.at(-1) ?? -1]
   const happened = last === undefined ? '' : ` (${stepWords(machine, { name: last })})`
-  return `${caseWords(machine, start)}: ${shown.join(' → ')}${happened}`
+  return `${caseWords(machine, start)}: ${shown.join(' → ')}${happened}`.replace(':  (', ': (')
 }
+
+/** Returns the title of a listed path. */
+export const pathTitle = (machine: IndexedMachine, list: PathList, { entered, start, steps }: ListedPath) =>
+  titleOfNames(machine, {
+    start,
+    entered: entered.map((place) => list.states[place] ?? ''),
+    last: list.steps[steps.at(-1) ?? -1],
+  })

@@ -83,6 +83,8 @@ for (const language of languages)
     '/payment?state=payment.asking',
     '/payment/try',
     '/payment/paths',
+    '/paths',
+    '/report',
     '/stories',
     '/stories/bank-is-silent',
   ])
@@ -555,6 +557,8 @@ test('atlas: unknown addresses answer 404', { tag: '@full' }, async ({ request }
     ['', 200],
     ['/', 200],
     ['/cart', 200],
+    ['/paths', 200],
+    ['/report', 200],
     ['/cart/try', 200],
     ['/account-data/try', 200],
     ['/data/nothing.json', 404],

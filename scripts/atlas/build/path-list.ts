@@ -1,36 +1,68 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { activeLeafIds, leafIdsOf } from '../../../tests/paths/kit/machine-parts.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { pagePathsOf } from '../../../tests/browser/paths/page-paths.ts'
+import { activeLeafIds, enteredLeafIds, leafIdsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
-import { PathList } from '../../../src/atlas/path-list.ts'
-import { walkByNames } from '../../../src/atlas/walk/walk.ts'
+import { PathList, type ListedPath } from '../../../src/atlas/path-list.ts'
+import { walkByNames, type Moment } from '../../../src/atlas/walk/walk.ts'
 
-const { by, title, start } = PathList.entries.paths.item.entries
+const { by, start } = PathList.entries.paths.item.entries
 const Reviewed = v.record(
   v.string(),
-  v.object({ paths: v.record(v.string(), v.object({ by, title, start, steps: v.array(v.string()) })) }),
+  v.object({ paths: v.record(v.string(), v.object({ by, title: v.string(), start, steps: v.array(v.string()) })) }),
 )
+
+export type ReviewedPaths = v.InferOutput<typeof Reviewed>[string]
 
 /** Reads the reviewed paths of all machines. */
 export const readReviewedPaths = () =>
   v.parse(Reviewed, JSON.parse(readFileSync(new URL('../../../tests/paths/paths.json', import.meta.url), 'utf8')))
 
-/** Returns the paths of one machine; playing each one yields its states. */
-export function pathListOf(model: Model, { paths }: v.InferOutput<typeof Reviewed>[string]): PathList {
+type NamedPath = Pick<ListedPath, 'id' | 'by' | 'start' | 'isDrawn'> & {
+  readonly steps: readonly string[]
+  readonly states: readonly AnyMachineSnapshot[]
+}
+
+function canWalk(model: Model, from: string, names: readonly string[]): boolean {
+  try {
+    walkByNames(model, from, names)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the paths that are played on pages of a machine. */
+const onPages = (model: Model): NamedPath[] =>
+  pagePathsOf(model.machine).map(({ path: { id, start: from, edges }, states }) => {
+    const steps = edges.map(({ step }) => step.name)
+    return { id, by: 'pages', start: from, steps, states, isDrawn: canWalk(model, from, steps) }
+  })
+
+/** Returns the moments of the reviewed paths of a machine, by id. */
+export const walksOf = (model: Model, { paths }: ReviewedPaths): ReadonlyMap<string, readonly Moment[]> =>
+  new Map(Object.entries(paths).map(([id, { start: from, steps }]) => [id, walkByNames(model, from, steps)]))
+
+/** Returns the paths of one machine, those of its pages last; playing each one yields its states. */
+export function pathListOf(model: Model, { paths }: ReviewedPaths, walks: ReturnType<typeof walksOf>): PathList {
   const states = leafIdsOf(model.machine)
   const placeOf = new Map(states.map((state, place) => [state, place]))
-  const steps = [...new Set(Object.values(paths).flatMap((path) => path.steps))]
+  const placesOf = (leaves: Iterable<string>) => [...leaves].map((leaf) => placeOf.get(leaf) ?? 0)
+  const reviewed = Object.entries(paths).map(([id, { title: _title, ...path }]): NamedPath => {
+    return { id, ...path, states: walks.get(id)?.map(({ state }) => state) ?? [], isDrawn: true }
+  })
+  const all = [...reviewed, ...onPages(model)]
+  const steps = [...new Set(all.flatMap((path) => path.steps))]
   const placeOfStep = new Map(steps.map((step, place) => [step, place]))
   return {
     steps,
     states,
-    paths: Object.entries(paths).map(([id, { steps: names, ...path }]) => {
-      const through = new Set(
-        walkByNames(model, path.start, names).flatMap(({ state }) =>
-          activeLeafIds(state).map((leaf) => placeOf.get(leaf) ?? 0),
-        ),
-      )
-      return { id, ...path, steps: names.map((name) => placeOfStep.get(name) ?? 0), through: [...through] }
-    }),
+    paths: all.map(({ steps: names, states: visited, ...path }) => ({
+      ...path,
+      steps: names.map((name) => placeOfStep.get(name) ?? 0),
+      through: placesOf(new Set(visited.flatMap(activeLeafIds))),
+      entered: placesOf(enteredLeafIds(visited)),
+    })),
   }
 }

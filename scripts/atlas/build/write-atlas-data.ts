@@ -6,6 +6,7 @@ import { languages } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { explore } from '../../../tests/paths/kit/explore.ts'
 import { mainWayOf } from '../../../tests/paths/main-ways.ts'
+import { readScores } from '../../../tests/paths/mutants/mutation-scores.ts'
 import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
 import { foldedGroupsOf, outlineContentsOf } from '../outline-contents.ts'
@@ -17,9 +18,11 @@ import { requirementKey } from '../words/requirement-words.ts'
 import { atlasIndexOf } from './atlas-index.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { layOut } from './layout.ts'
-import { pathListOf, readReviewedPaths } from './path-list.ts'
+import { pathListOf, readReviewedPaths, walksOf } from './path-list.ts'
+import { proofOf } from './proof.ts'
 import { rulesOf } from './rules.ts'
 import { reachabilityOf } from './reachability.ts'
+import { systemPathsOf } from './system-paths.ts'
 import { storyListOf } from './story-list.ts'
 import { allSearchTargets } from './search-targets.ts'
 
@@ -40,7 +43,9 @@ const explored = models.map((model) => {
 const graphs = new Map(explored.map(({ model, graph }) => [model.machine.id, graph]))
 for (const language of languages) {
   const phrases = createWordLookup(readFlowWords(language))
-  write(`${language}/index`, atlasIndexOf(models, phrases))
+  const index = atlasIndexOf(models, phrases)
+  write(`${language}/index`, index)
+  write(`${language}/system-paths`, systemPathsOf(index, phrases))
   write(`${language}/rules`, rulesOf(language))
   write(`${language}/wanted`, allSearchTargets(graphs, phrases))
   for (const { model, main } of explored) {
@@ -66,14 +71,18 @@ for (const language of languages) {
 for (const machine of machines) writeText(`stately/${machine.id}`, statelyJsonOf(machine))
 
 const reviewed = readReviewedPaths()
+const scores = readScores()
 const ids: Record<string, string> = {}
 for (const { model, graph } of explored) {
   const { id } = model.machine
   const paths = reviewed[id]
   if (!paths) throw new Error(`paths.json has no ${id}: npm run paths:write`)
-  write(`paths/${id}`, pathListOf(model, paths))
+  const walks = walksOf(model, paths)
+  const list = pathListOf(model, paths, walks)
+  write(`proof/${id}`, proofOf(model, [...walks.values()], scores[id] ?? null))
+  write(`paths/${id}`, list)
   write(`reach/${id}`, reachabilityOf(model, graph))
-  for (const path of Object.keys(paths.paths)) ids[path] = id
+  for (const path of list.paths) ids[path.id] = id
 }
 write('paths/ids', ids)
 write('stories', storyListOf())

@@ -5,6 +5,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { Language } from '../../../contract/primitives.ts'
 import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
+import { scenarios, type Scenario } from '../../../tests/paths/scenarios/scenarios.ts'
 
 /** Returns the catalog's path of a language. */
 export const flowWordsPath = (language: Language) => `locales/${language}/flow-words.po`
@@ -81,6 +82,10 @@ export function caseNamesOf({ inputs, events, outcomes }: Model): string[] {
   return [...new Set(cases.flatMap((named) => Object.keys(named ?? {})))]
 }
 
+/** Returns the names of the payloads and answers of a scenario. */
+export const caseNamesOfScenario = ({ moves }: Scenario): string[] =>
+  moves.flatMap(({ step: { name } }) => /\((.+)\)$|⇒ (.+)$/.exec(name)?.slice(1).find(Boolean) ?? [])
+
 function nameOf(part: unknown): string | null {
   if (typeof part === 'string') return part
   const isTyped = (typeof part === 'object' || typeof part === 'function') && part !== null && 'type' in part
@@ -126,6 +131,9 @@ function keysOf(model: Model): (string | null)[] {
 const chartKeys = [
   'chart/if',
   'chart/otherwise',
+  'chart/not',
+  'chart/neither',
+  'chart/nor',
   'chart/always',
   'chart/ended',
   'chart/entry',
@@ -135,7 +143,11 @@ const chartKeys = [
 
 /** Returns all required keys by machine; shared ones are at the first machine. */
 export const flowKeysOf = (models: readonly Model[]): string[] => [
-  ...new Set([...chartKeys, ...models.flatMap(keysOf).filter((key) => key !== null)]),
+  ...new Set([
+    ...chartKeys,
+    ...models.flatMap(keysOf).filter((key) => key !== null),
+    ...scenarios.flatMap((scenario) => [scenario.name, ...caseNamesOfScenario(scenario)]).map(caseKey),
+  ]),
 ]
 
 /** Returns the machines' own descriptions: the English words of their states and transitions, by key. */

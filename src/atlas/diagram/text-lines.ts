@@ -24,7 +24,7 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
   delay: { ...cause, hasIcon: true },
   always: cause,
   guard: { font: 11, height: 15, isBold: false, wrap: 40, hasIcon: false },
-  otherwise: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
+  otherwise: { font: 11, height: 15, isBold: false, wrap: 48, hasIcon: false },
   action: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   note: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   anywhere: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },

@@ -4,9 +4,13 @@ import {
   atlasChannel,
   MachineUpdate,
   atlasSetting,
+  ReportAnswer,
   maxUpdates,
   type ReplayRequest,
+  type ReportRequest,
 } from '../../../contract/machine-updates.ts'
+import { openReport } from '../report/report-store.ts'
+import { navigateTo } from '../use-atlas-location.ts'
 
 /** Events received from the storefront of another tab. */
 export type LiveState = {
@@ -35,6 +39,7 @@ export function subscribeToEvents(listener: (news: MachineUpdate) => void) {
 function listen() {
   channel = new BroadcastChannel(atlasChannel)
   channel.addEventListener('message', ({ data }) => {
+    if (v.is(ReportAnswer, data)) receiveReport(data.report)
     if (!v.is(MachineUpdate, data)) return
     if (live.news.some(({ page, place }) => page === data.page && place === data.place)) return // another atlas requested the replay
     change({ news: [...live.news, data].slice(-maxUpdates) })
@@ -44,6 +49,26 @@ function listen() {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   channel.postMessage(question)
   change({ isFollowing: true, news: [], at: null })
+}
+
+let isAsking = false
+
+/** Requests the failure report of the page whose moment is selected; its answer opens it. */
+export function askForReport() {
+  const page = live.news[live.at ?? live.news.length - 1]?.page
+  if (page === undefined) return
+  isAsking = true
+  const question: v.InferOutput<typeof ReportRequest> = { kind: 'report-question', page }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  channel?.postMessage(question)
+}
+
+/** Opens a report that this atlas asked for; others may have asked for theirs. */
+function receiveReport(report: unknown) {
+  if (!isAsking) return
+  isAsking = false
+  openReport(JSON.stringify(report))
+  navigateTo({ view: 'report', step: null })
 }
 
 /** Starts following: storefronts opened or reloaded from now on send their events. */

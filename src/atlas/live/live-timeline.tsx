@@ -7,7 +7,7 @@ import { navigateTo } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 import styles from './live.module.css'
-import { selectMoment, useLive } from './live-state.ts'
+import { askForReport, selectMoment, useLive } from './live-state.ts'
 import { timelineRows, type TimelineRow } from './timeline-rows.ts'
 
 /** Loaded before it is pressed: browsers open windows only synchronously. */
@@ -49,6 +49,9 @@ export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
           </Button>
           <Button size="small" onClick={() => selectMoment(null)}>
             <Trans>Ahora mismo</Trans>
+          </Button>
+          <Button size="small" onClick={askForReport}>
+            <Trans>Abrir esta visita como informe</Trans>
           </Button>
         </div>
       )}

@@ -120,6 +120,26 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
           </li>
         ))}
       </Section>
+      <Section title={t`Las pruebas`}>
+        <li className={clsx(cards.card, styles.card)}>
+          <a {...linkProps({ view: 'allPaths' })} className={cards.link}>
+            <Trans>Todos los caminos</Trans>
+          </a>
+          <p className="small">
+            <Trans>
+              Lo que se recorre en cada cambio, paso a paso: en cada flujo, en las páginas y en la tienda entera.
+            </Trans>
+          </p>
+        </li>
+        <li className={clsx(cards.card, styles.card)}>
+          <a {...linkProps({ view: 'report', step: null })} className={cards.link}>
+            <Trans>Abrir un informe</Trans>
+          </a>
+          <p className="small">
+            <Trans>Lo que pasó en una visita, sobre los dibujos: qué llamada falló y cómo se vuelve una prueba.</Trans>
+          </p>
+        </li>
+      </Section>
       {all.map(({ title, machines }) => (
         <Section key={title} title={title}>
           {machines.flatMap((id) => {

@@ -5,12 +5,14 @@ import { loadMachineByPath, loadPaths } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import type { ListedPath, PathList } from '../path-list.ts'
 import { pathTitle } from '../path-title.ts'
+import { stepWords } from '../step-words.ts'
 import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { loadModel } from '../walk/models.ts'
 import { walkByNames } from '../walk/walk.ts'
 import { NotFoundView } from './not-found-view.tsx'
 import styles from './paths-view.module.css'
 import { Requirements } from './requirements.tsx'
+import { ReplayCommand } from './replay-command.tsx'
 import { usePathPurposes } from './use-path-purposes.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { WalkView } from './walk-view.tsx'
@@ -28,16 +30,14 @@ const PathOf = ({ machine, id, step }: { machine: IndexedMachine; id: string; st
   return path ? <ShownPath machine={machine} list={list} path={path} step={step} /> : <NotFoundView />
 }
 
+/** Returns the names of a path's steps. */
+const namesOf = ({ steps }: PathList, path: ListedPath) => path.steps.map((place) => steps[place] ?? '')
+
 type ShownPathProps = { machine: IndexedMachine; list: PathList; path: ListedPath; step: number }
 
 const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
   const { t } = useLingui()
   const criteria = usePathPurposes()
-  const model = use(loadModel(machine.id))
-  const [moments] = useState(() => {
-    const names = path.steps.map((place) => list.steps[place] ?? '')
-    return walkByNames(model, path.start, names)
-  })
   const title = pathTitle(machine, list, path)
   useDocumentTitle(t`Camino ${path.id}`, machine.name)
   return (
@@ -53,11 +53,27 @@ const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
       <p className="soft">
         {machine.name} · {criteria[path.by]}
       </p>
-      <p className="small">
-        <Trans>
-          Desde la terminal: <code>npm run replay -- {path.id}</code>
-        </Trans>
-      </p>
+      <ReplayCommand id={path.id} />
+      {path.isDrawn ? (
+        <WalkedPath machine={machine} list={list} path={path} step={step} />
+      ) : (
+        <ol className={styles.systemSteps}>
+          {namesOf(list, path).map((name, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice; their places never change
+            <li key={at}>{stepWords(machine, { name })}</li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** A path on the diagrams. */
+const WalkedPath = ({ machine, list, path, step }: ShownPathProps) => {
+  const model = use(loadModel(machine.id))
+  const [moments] = useState(() => walkByNames(model, path.start, namesOf(list, path)))
+  return (
+    <>
       <WalkView
         machine={machine}
         model={model}

@@ -8,6 +8,7 @@ import { stateName } from '../state-words.ts'
 import { pathTitle } from '../path-title.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import styles from './paths-view.module.css'
+import { ReplayCommand } from './replay-command.tsx'
 import { usePathPurposes } from './use-path-purposes.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
@@ -32,7 +33,10 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
   return (
     <>
       <p className="small">
-        <a {...linkProps({ view: 'machine', machine: machine.id, state })}>{machine.name}</a>
+        <a {...linkProps({ view: 'machine', machine: machine.id, state })}>{machine.name}</a> ·{' '}
+        <a {...linkProps({ view: 'allPaths' })}>
+          <Trans>Todos los caminos</Trans>
+        </a>
       </p>
       <h1>{title}</h1>
       <label className={styles.filter}>
@@ -73,6 +77,7 @@ const PathGroup = ({ title, paths }: { title: string; paths: readonly TitledPath
             <span className="small soft">
               {path.id} · <Plural value={path.length} one="# paso" other="# pasos" />
             </span>
+            <ReplayCommand id={path.id} />
           </li>
         ))}
       </ul>

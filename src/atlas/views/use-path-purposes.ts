@@ -9,5 +9,6 @@ export function usePathPurposes(): Readonly<Record<ListedPath['by'], string>> {
     cases: t`Prueba cada dato y cada respuesta`,
     pairs: t`Prueba dos flechas seguidas`,
     refusals: t`Prueba lo que no se puede`,
+    pages: t`Se hace en la página, con un navegador`,
   }
 }

@@ -14,6 +14,16 @@ async function load(machine: string): Promise<Model> {
   return model
 }
 
+const lists = new Map<string, Promise<readonly Model[]>>()
+
+/** Loads several machines with their test models. */
+export function loadModels(machines: readonly string[]): Promise<readonly Model[]> {
+  const key = machines.join()
+  const promise = lists.get(key) ?? Promise.all(machines.map(loadModel))
+  lists.set(key, promise)
+  return promise
+}
+
 /** Loads a machine with its test model; only when it is played. */
 export function loadModel(machine: string): Promise<Model> {
   const known = asked.get(machine)

@@ -138,3 +138,9 @@ export function nodeAt(graph: Graph, key: string): GraphNode {
   if (!node) throw new Error(`No such state: ${key}`)
   return node
 }
+
+/** Returns the states of a path, from its start on. */
+export function statesAlong(graph: Graph, start: string, edges: readonly Edge[]): AnyMachineSnapshot[] {
+  const first = graph.starts.get(start)
+  return [...(first ? [nodeAt(graph, first.at).state] : []), ...edges.map(({ result }) => result)]
+}

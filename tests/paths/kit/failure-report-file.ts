@@ -1,39 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-
-export type StateValue = string | { readonly [key: string]: StateValue }
-const StateValue: v.GenericSchema<StateValue> = v.union([
-  v.string(),
-  v.record(
-    v.string(),
-    v.lazy(() => StateValue),
-  ),
-])
-
-const ReportedEvent = v.object({
-  at: v.number(),
-  to: v.string(),
-  type: v.string(),
-  data: v.record(v.string(), v.unknown()),
-  took: v.optional(v.array(v.string())),
-  state: v.optional(StateValue),
-})
-
-/** A failure report as `src/app/failure-report.ts` saves it. */
-export const FailureReportFile = v.object({
-  version: v.literal(2, 'another version of the program saved it, or it is no report of a failure'),
-  made: v.string(),
-  deployment: v.string(),
-  language: v.string(),
-  route: v.string(),
-  viewport: v.tuple([v.number(), v.number()]),
-  isOnline: v.boolean(),
-  error: v.nullable(v.object({ name: v.string(), frames: v.array(v.string()) })),
-  states: v.record(v.string(), StateValue),
-  events: v.array(ReportedEvent),
-})
-export type FailureReportFile = v.InferOutput<typeof FailureReportFile>
-export type ReportedEvent = FailureReportFile['events'][number]
+import { FailureReportFile } from './failure-report-format.ts'
 
 /** Reads a failure report. Throws a one-line error when the file is invalid. */
 export function readFailureReport(file: string): FailureReportFile {

@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { dequal } from 'dequal'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
-import { formatGuard, serializeGuard } from '../../../scripts/atlas/export/machine-data.ts'
 import { replayableMachine } from './replayable-machine.ts'
-import type { ReportedEvent, FailureReportFile, StateValue } from './failure-report-file.ts'
-import { nodesOf, stateInWords } from './machine-parts.ts'
+import type { ReportedEvent, FailureReportFile, StateValue } from './failure-report-format.ts'
+import { nodesOf } from './machine-parts.ts'
 import { pureStart, pureStep } from './pure-step.ts'
 
 /** One replayed event of a failure report. */
-type Replayed = {
+export type Replayed = {
   readonly event: ReportedEvent
-  /** The state of the machine after the event, in words. */
-  readonly state: string
+  /** The state of the machine after the event; null if the machine is unknown. */
+  readonly state: AnyMachineSnapshot | null
   /** The transitions taken, and the guards that held. */
   readonly took: readonly Known[]
   /** The difference from the report, or an error that it recorded. */
@@ -23,7 +22,8 @@ export type Replay = {
   readonly ends: readonly { readonly machine: string; readonly state: StateValue | null; readonly isSame: boolean }[]
 }
 
-type Known = { readonly id: string; readonly event: string; readonly guard: string | null }
+/** A transition of this program, by its id. */
+type Known = { readonly id: string; readonly event: string; readonly transition: AnyTransitionDefinition }
 
 /** Returns all transitions of a machine by id. */
 const knownIn = (machine: AnyStateMachine): ReadonlyMap<string, Known> =>
@@ -31,9 +31,8 @@ const knownIn = (machine: AnyStateMachine): ReadonlyMap<string, Known> =>
     nodesOf(machine)
       .flatMap(transitionsOf)
       .map((transition) => {
-        const { eventType: event, guard } = transition
         const id = transitionId(transition)
-        return [id, { id, event, guard: guard === undefined ? null : formatGuard(serializeGuard(machine, guard)) }]
+        return [id, { id, event: transition.eventType, transition }]
       }),
   )
 
@@ -65,7 +64,7 @@ class Player {
   play(event: ReportedEvent): Replayed {
     const departs = this.#departureOf(event)
     const took = (event.took ?? []).flatMap((id) => this.#known.get(id) ?? [])
-    return { event, took, departs, state: this.#state === null ? '' : stateInWords(this.#state) }
+    return { event, took, departs, state: this.#state }
   }
 
   #departureOf({ type, state, took = [] }: ReportedEvent): string | null {
@@ -76,7 +75,7 @@ class Player {
       type,
       took.flatMap((id) => this.#known.get(id) ?? []),
     )
-    const isThere = reached !== null && isDeepStrictEqual(reached.value, state)
+    const isThere = reached !== null && dequal(reached.value, state)
     // Without its first events, or when it differs, the machine takes the state in the report.
     this.#state = isThere ? reached : this.#machine.resolveState({ value: state, context: {} })
     if (unknown.length > 0) return `this program has no transition ${unknown.join(', ')}`
@@ -111,36 +110,11 @@ export function replayFailureReport(machines: readonly AnyStateMachine[], failur
   }
   const steps = failureReport.events.map(
     (event): Replayed =>
-      playerOf(event.to)?.play(event) ?? { event, state: '', took: [], departs: 'this program has no such machine' },
+      playerOf(event.to)?.play(event) ?? { event, state: null, took: [], departs: 'this program has no such machine' },
   )
   const ends = Object.entries(failureReport.states).map(([machine, wanted]) => {
     const state = players.get(machine)?.value ?? null
-    return { machine, state, isSame: state === null || isDeepStrictEqual(state, wanted) }
+    return { machine, state, isSame: state === null || dequal(state, wanted) }
   })
   return { steps, ends }
-}
-
-const inOneLine = (value: unknown) => JSON.stringify(value) ?? ''
-const longestData = 160
-
-/** Returns a replay in words: each event with its recorded data and its result. */
-export function formatTrail({ steps, ends }: Replay): string[] {
-  const lines = steps.flatMap(({ event, state, took, departs }) => {
-    const { at, to, type, data } = event
-    const said = inOneLine(data).slice(0, longestData)
-    return [
-      `${`+${(at / 1000).toFixed(1)} s`.padStart(10)}  ${to.padEnd(16)} ${type === 'xstate.init' ? 'starts' : type}${said === '{}' ? '' : `  ${said}`}`,
-      ...took.map(({ id, guard }) => `${' '.repeat(14)}${id}${guard === null ? '' : ` because ${guard}`}`),
-      ...(took.length === 0 && departs === null && type !== 'xstate.init'
-        ? [`${' '.repeat(14)}refused: nothing changes`]
-        : []),
-      ...(state === '' ? [] : [`${' '.repeat(14)}now ${state}`]),
-      ...(departs === null ? [] : [`${' '.repeat(14)}DEPARTS: ${departs}`]),
-    ]
-  })
-  const states = ends.map(({ machine, state, isSame }) => {
-    if (state === null) return `${machine}: nothing that happened to it was kept`
-    return `${machine} is in ${inOneLine(state)}${isSame ? '' : ', and was elsewhere'}`
-  })
-  return [...lines, '', ...states]
 }

@@ -28,6 +28,20 @@ const leavesIn = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => node
 /** Returns the ids of the active leaf states of a snapshot. */
 export const activeLeafIds = (state: AnyMachineSnapshot): string[] => leavesIn(state).map(({ id }) => id)
 
+/** Returns the ids of all active states of a snapshot. */
+export const activeStateIds = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
+  nodes.map(({ id }: AnyStateNode) => id)
+
+/** Returns the leaf states that are entered one after another; at the start only the single one of a machine without regions. */
+export function enteredLeafIds(states: readonly AnyMachineSnapshot[]): string[] {
+  const active = states.map(activeLeafIds)
+  return active.flatMap((leaves, at) => {
+    const before = active[at - 1]
+    if (!before) return leaves.length === 1 ? leaves : []
+    return leaves.filter((leaf) => !before.includes(leaf))
+  })
+}
+
 const inWords = (key: string) => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** Returns the active states of a snapshot in plain words. */

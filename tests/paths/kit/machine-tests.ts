@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coverageOf, unusedCases, unusedRows } from './coverage.ts'
 import { snapshotsOf, reviewedSnapshotOf } from './path-snapshots.ts'
 import type { Model } from './model.ts'
+import { keepOutcomes } from './path-outcomes.ts'
 import { playPath } from './play.ts'
 import { unhandledActorCalls } from './unhandled-actor-calls.ts'
 import { planOf } from './machine-plan.ts'
@@ -14,6 +15,8 @@ export function defineMachineTests(model: Model) {
   const { graph, paths } = plan
 
   describe(`the machine ${model.machine.id}`, () => {
+    keepOutcomes(model.machine.id, paths)
+
     test.each(paths)('$by $id $title', async (path) => {
       await expect(playPath(model, graph, path)).resolves.toBeUndefined()
     })

@@ -1,10 +1,11 @@
-// Mutates every machine and reports undetected mutants: npm run mutate [-- machine]
+// Mutates every machine, reports undetected mutants and keeps the scores for the atlas: npm run mutate [-- machine]
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { models } from '../models.ts'
 import { mutantsOfMachine } from './machine-mutants.ts'
+import { keepScore } from './mutation-scores.ts'
 import { BatchReport, type Batch } from './mutant-report.ts'
 
 /** The batch size is limited, because every mutant is a copy of all machines in memory until its worker ends. */
@@ -66,6 +67,7 @@ const all: BatchReport[] = []
 for (const { machine } of models.filter((model) => wanted.length === 0 || wanted.includes(model.machine.id))) {
   const report = sum(await runAll(batchesOf(machine.id)))
   print(machine.id, report)
+  keepScore(machine.id, report)
   all.push(report)
 }
 const { noticed, tried } = sum(all)

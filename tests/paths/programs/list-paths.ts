@@ -1,25 +1,43 @@
 import { parseArgs } from 'node:util'
+import { languages } from '../../../contract/primitives.ts'
+import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
+import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
+import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
+import { titleOfNames } from '../../../src/atlas/path-title.ts'
+import { pagePathsOf } from '../../browser/paths/page-paths.ts'
 import { readRows } from '../../conventions/coverage-rows.ts'
 import { models } from '../models.ts'
 import { inCoverageOrder, requirementsOf, requirementsOfMachine, requirementsOfCodes } from '../requirements.ts'
 import { coverageOf } from '../kit/coverage.ts'
+import { statesAlong } from '../kit/explore.ts'
+import { enteredLeafIds } from '../kit/machine-parts.ts'
 import type { Model } from '../kit/model.ts'
+import type { Path } from '../kit/plan-paths.ts'
 import { codesOf } from '../kit/requirements.ts'
 import { planOf } from '../kit/machine-plan.ts'
+import { listWords } from './list-words.ts'
 
 // Lists the paths of all or the named machines with the requirements that they prove, or the paths of one requirement:
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.
 const {
   positionals,
-  values: { requirement, help },
+  values: { requirement, help, lang },
 } = parseArgs({
   allowPositionals: true,
-  options: { requirement: { type: 'string', short: 'r' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    requirement: { type: 'string', short: 'r' },
+    help: { type: 'boolean', short: 'h' },
+    lang: { type: 'string', default: 'es' },
+  },
 })
 
-const usage = `npm run paths                            the paths of every machine, with the requirements that they prove
+const usage = `npm run paths                            every path: of every machine, of its pages, and of the whole system
 npm run paths -- cart order              those of the machines named
-npm run paths -- --requirement 4.10      those that prove a requirement of docs/coverage.md`
+npm run paths -- system                  those of the whole system
+npm run paths -- --requirement 4.10      those that prove a requirement of docs/coverage.md
+npm run paths -- --lang en               in English
+npm run replay -- ID                     plays one`
 
 /** Prints a message and exits. */
 function endWith(words: string, code: number): never {
@@ -28,10 +46,17 @@ function endWith(words: string, code: number): never {
 }
 
 if (help) endWith(usage, 0)
-const unknown = positionals.filter((id) => models.every(({ machine }) => machine.id !== id))
+const [language] = languages.filter((one) => one === lang)
+if (language === undefined) endWith(`No such language: ${lang}\n\n${usage}`, 1)
+const system = 'system'
+const unknown = positionals.filter((id) => id !== system && models.every(({ machine }) => machine.id !== id))
 if (unknown.length > 0) endWith(`No such machine: ${unknown.join(', ')}\n\n${usage}`, 1)
 if (requirement !== undefined && !readRows().some(({ id }) => id === requirement))
   endWith(`No such requirement: ${requirement} is no row of docs/coverage.md\n\n${usage}`, 1)
+
+const phrases = createWordLookup(readFlowWords(language))
+const index = atlasIndexOf(models, phrases)
+const words = listWords[language]
 
 /** Returns the requirements of a machine and its error codes, which its paths must prove. */
 const wantedOf = (model: Model) => [
@@ -43,32 +68,57 @@ const isWanted = (model: Model) =>
   (positionals.length === 0 || positionals.includes(model.machine.id)) &&
   (requirement === undefined || wantedOf(model).includes(requirement))
 
+const criterionNames = ['states', 'transitions', 'cases', 'pairs', 'refusals'] as const
+const column = 10
+const print = (id: string, by: string, title: string) => console.log(`  ${id}  ${by.padEnd(column)} ${title}`)
+
 /** Prints the paths of a machine and returns their number. */
 function listPaths(model: Model) {
+  const machine = index.machines.find(({ id }) => id === model.machine.id)
+  if (!machine) throw new Error(`The atlas has no ${model.machine.id}`)
   const { graph, paths } = planOf(model)
-  const proofs = paths.map((path) => ({ path, proves: requirementsOf(model.machine.id, graph, path) }))
+  const proofs = paths.map((path) => ({ path, proves: requirementsOf(machine.id, graph, path) }))
   const shown = proofs.filter(({ proves }) => requirement === undefined || proves.includes(requirement))
   const coverage = coverageOf(model, graph, paths)
-  const figures = Object.entries(coverage).map(
-    ([name, { total, missing }]) => `${name} ${total - missing.length}/${total}`,
-  )
+  const figures = criterionNames.map((name) => {
+    const { total, missing } = coverage[name]
+    return `${words.goals[name]} ${total - missing.length}/${total}`
+  })
   const steps = paths.reduce((sum, { edges }) => sum + edges.length, 0)
+  const invariants = Object.keys(model.invariants).length
   console.log(
-    `\n${model.machine.id}: ${figures.join(', ')}; ${paths.length} paths, ${steps} steps, ${Object.keys(model.invariants).length} invariants`,
+    `\n${machine.name} (${machine.id}): ${figures.join(', ')}; ${paths.length} ${words.paths}, ${steps} ${words.steps}, ${invariants} ${words.invariants}`,
   )
+  const titleOf = ({ start, edges }: Path, states: Parameters<typeof enteredLeafIds>[0]) =>
+    titleOfNames(machine, { start, entered: enteredLeafIds(states), last: edges.at(-1)?.step.name })
   for (const { path, proves } of shown) {
-    console.log(`  ${path.id}  ${path.by.padEnd(11)}  ${path.title}`)
-    if (proves.length > 0) console.log(`${' '.repeat(25)}proves ${proves.join(' ')}`)
+    print(path.id, words.by[path.by], titleOf(path, statesAlong(graph, path.start, path.edges)))
+    if (proves.length > 0) console.log(`${' '.repeat(column + 13)}${words.proves} ${proves.join(' ')}`)
   }
+  const onPages = requirement === undefined ? pagePathsOf(model.machine) : []
+  for (const { path, states } of onPages) print(path.id, words.by.pages, titleOf(path, states))
   const missing = Object.values(coverage).flatMap((covered) => covered.missing)
-  for (const goal of missing) console.log(`  not covered: ${goal}`)
+  for (const goal of missing) console.log(`  ${words.missing}: ${goal}`)
   const proven = proofs.flatMap(({ proves }) => proves)
-  return { paths: shown.length, steps, missing: missing.length, proven }
+  return { paths: shown.length + onPages.length, steps, missing: missing.length, proven }
+}
+
+/** Prints the paths of the whole system and returns their number. */
+function listSystemPaths(): number {
+  const all = systemPathsOf(index, phrases)
+  console.log(`\n${words.system} (${system})`)
+  for (const { name, paths } of all)
+    for (const { id, steps } of paths) {
+      print(id, '', `${name}: ${steps.map(({ happened }) => happened).join(' → ')}`)
+    }
+  return all.reduce((sum, { paths }) => sum + paths.length, 0)
 }
 
 const started = performance.now()
 const wanted = models.filter(isWanted)
 const listed = wanted.map(listPaths)
+const isSystemWanted = requirement === undefined && (positionals.length === 0 || positionals.includes(system))
+const systemPaths = isSystemWanted ? listSystemPaths() : 0
 const sum = (of: 'paths' | 'steps' | 'missing') => listed.reduce((total, one) => total + one[of], 0)
 const proven = new Set(listed.flatMap((one) => one.proven))
 const toProve = inCoverageOrder(wanted.flatMap(wantedOf))
@@ -76,12 +126,15 @@ const unproven = requirement === undefined ? toProve.filter((id) => !proven.has(
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
 if (requirement !== undefined && wanted.length === 0)
-  console.log(`No path proves ${requirement}: tests/paths/requirements`)
+  console.log(`${words.none} ${requirement}: tests/paths/requirements`)
 else {
-  console.log(`\n${sum('paths')} paths, ${sum('steps')} steps, ${sum('missing')} goals not covered; ${seconds} s`)
+  console.log(
+    `\n${sum('paths') + systemPaths} ${words.paths}, ${sum('steps')} ${words.steps}, ${sum('missing')} ${words.missing}; ${seconds} s`,
+  )
   if (requirement === undefined) {
-    console.log(`${toProve.length - unproven.length} of ${toProve.length} requirements proven`)
-    for (const id of unproven) console.log(`  not proven by a path: ${id}`)
+    console.log(`${toProve.length - unproven.length} ${words.proven} ${toProve.length}`)
+    for (const id of unproven) console.log(`  ${words.unproven}: ${id}`)
   }
+  console.log(`${words.replay} npm run replay -- ID`)
 }
 if (sum('missing') > 0 || unproven.length > 0 || (requirement !== undefined && sum('paths') === 0)) process.exitCode = 1

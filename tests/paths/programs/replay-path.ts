@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
 import { readFailureReport } from '../kit/failure-report-file.ts'
-import { replayFailureReport, formatTrail } from '../kit/failure-report-replay.ts'
+import { replayFailureReport } from '../kit/failure-report-replay.ts'
+import { formatTrail } from '../kit/failure-report-trail.ts'
 import { reviewedSnapshotOf } from '../kit/path-snapshots.ts'
 import { stateInWords } from '../kit/machine-parts.ts'
 import type { Model } from '../kit/model.ts'
 import { DualRun } from '../kit/play.ts'
+import { coverScenario } from '../scenarios/scenario-graph.ts'
+import { playScenario } from '../scenarios/play-scenario.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
 import { planOf, type Plan, type PlannedPath } from '../kit/machine-plan.ts'
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
@@ -38,17 +42,34 @@ async function replayOnActor({ model, path }: Found, say: (line: string) => void
   await dualRun.end()
 }
 
-/** Replays a path on a running actor; returns whether it passed. */
-async function replayPath(found: Found): Promise<boolean> {
-  console.log(`${found.model.machine.id} ${found.path.id} (${found.path.by}) ${found.path.title}`)
+/** Prints whether a path holds, and returns it. */
+async function holds(play: () => Promise<void> | void): Promise<boolean> {
   try {
-    await replayOnActor(found, (line) => console.log(line))
+    await play()
     console.log('The path holds.')
     return true
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)
     return false
   }
+}
+
+/** Replays a path on a running actor; returns whether it passed. */
+async function replayPath(found: Found): Promise<boolean> {
+  console.log(`${found.model.machine.id} ${found.path.id} (${found.path.by}) ${found.path.title}`)
+  return holds(() => replayOnActor(found, (line) => console.log(line)))
+}
+
+/** Replays a path of the whole system; returns null if no scenario has it. */
+function replayInSystem(id: string): Promise<boolean> | null {
+  for (const scenario of scenarios) {
+    const path = coverScenario(scenario).paths.find((one) => one.id === id)
+    if (!path) continue
+    console.log(`${id} ${scenario.name}`)
+    path.edges.forEach(({ step }, index) => console.log(`${String(index + 1).padStart(2)} ${step.name}`))
+    return holds(() => playScenario(scenario, path))
+  }
+  return null
 }
 
 const runner = 'node_modules/@playwright/test/cli.js'
@@ -103,6 +124,8 @@ async function replay(wanted: string, watching: Watching): Promise<boolean> {
   const reviewed = models.filter((model) => wanted in (reviewedSnapshotOf(model)?.paths ?? {}))
   const known = findPath(wanted, reviewed)
   if (known) return replayPath(known)
+  const inSystem = replayInSystem(wanted)
+  if (inSystem) return inSystem
   if (isOfPages(wanted)) return replayInBrowser(wanted, watching)
   const found = findPath(wanted, models)
   if (found) return replayPath(found)

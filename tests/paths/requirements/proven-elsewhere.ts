@@ -78,7 +78,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   { section: 'The office', ids: ['P429'], why: 'how the page is served and looks' },
   {
     section: 'Reading and replaying',
-    ids: ['P189-P197', 'P307', 'P308', 'P310-P314'],
+    ids: ['P189-P197', 'P307', 'P308', 'P310-P314', 'P540-P544'],
     why: 'what reads and plays the flows',
   },
   { section: 'Validation', ids: ['P210', 'P211'], why: 'rules of fields, the same in every state' },

@@ -14,6 +14,10 @@ const places: readonly AtlasLocation[] = [
   { view: 'paths', machine: 'payment', state: 'payment.unsure' },
   { view: 'path', path: '1a2b3c4d', step: 0 },
   { view: 'path', path: '1a2b3c4d', step: 12 },
+  { view: 'allPaths' },
+  { view: 'report', step: null },
+  { view: 'report', step: 0 },
+  { view: 'report', step: 17 },
   { view: 'stories' },
   { view: 'story', story: 'two-tabs' },
 ]
@@ -34,10 +38,13 @@ test.each(['/flows', '/flows/', '/flows//', '/flows?state=x', '/flows#x'])('%s o
 })
 
 describe('unknown addresses', () => {
-  test.each(['/flows/paths', '/flows/cart/nothing', '/flows/cart/try/more', '/flows/paths/1a/2b', '/flows/cart/Try'])(
-    '%s opens nothing',
-    (href) => expect(at(href)).toEqual({ view: 'nothing' }),
-  )
+  test.each([
+    '/flows/report/more',
+    '/flows/cart/nothing',
+    '/flows/cart/try/more',
+    '/flows/paths/1a/2b',
+    '/flows/cart/Try',
+  ])('%s opens nothing', (href) => expect(at(href)).toEqual({ view: 'nothing' }))
 
   test.each([
     ['/flows/__proto__', '__proto__'],

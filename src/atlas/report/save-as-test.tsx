@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { FailureReportFile } from '../../../tests/paths/kit/failure-report-format.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { download } from './download.ts'
+import styles from './report.module.css'
+
+/** Returns the file name of a report: its page and day. */
+const fileNameOf = ({ route, made }: FailureReportFile) =>
+  `${route.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${made.slice(0, 10)}.json`
+
+/** Saves a report as a test: `tests/paths/reports.test.ts` replays every file of its folder. */
+export const SaveAsTest = ({ report }: { report: FailureReportFile }) => (
+  <div className={styles.test}>
+    <Button size="small" onClick={() => download(fileNameOf(report), report)}>
+      <Trans>Guardar como prueba</Trans>
+    </Button>
+    <p className="small soft">
+      <Trans>
+        Pon el archivo en <code>tests/paths/reports</code>: desde entonces cada cambio repite la visita.
+      </Trans>
+    </p>
+  </div>
+)

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { loadMachineByPath, loadSystemPaths } from '../atlas-data.ts'
+import type { AtlasIndex } from '../atlas-index.ts'
+import type { SystemPath } from '../system-paths.ts'
+import { linkProps } from '../use-atlas-location.ts'
+import { useLanguage } from '../use-language.ts'
+import styles from './paths-view.module.css'
+import { ReplayCommand } from './replay-command.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+
+/** Every path: those of the whole system, and links to those of each flow and its pages. */
+export const AllPathsView = ({ index }: { index: AtlasIndex }) => {
+  const { t } = useLingui()
+  const system = use(loadSystemPaths(useLanguage()))
+  const byMachine = Map.groupBy(Object.values(use(loadMachineByPath())), (machine) => machine)
+  const title = t`Todos los caminos`
+  useDocumentTitle(title)
+  return (
+    <>
+      <p className="small">
+        <a {...linkProps({ view: 'overview' })}>
+          <Trans>Todos los flujos</Trans>
+        </a>
+      </p>
+      <h1>{title}</h1>
+      <p className="soft">
+        <Trans>
+          Cada camino es una prueba: se recorre sola en cada cambio. En la terminal los lista <code>npm run paths</code>
+          .
+        </Trans>
+      </p>
+      <section>
+        <h2 className={styles.group}>
+          <Trans>De cada flujo y de sus páginas</Trans>
+        </h2>
+        <ul className={styles.machines}>
+          {index.machines.map(({ id, name }) => (
+            <li key={id}>
+              <a {...linkProps({ view: 'paths', machine: id, state: null })}>{name}</a>{' '}
+              <span className="small soft">
+                <Plural value={byMachine.get(id)?.length ?? 0} one="# camino" other="# caminos" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <h2 className={styles.group}>
+        <Trans>De la tienda entera, con todos sus flujos a la vez</Trans>
+      </h2>
+      {system.map(({ name, paths }) => (
+        <section key={name}>
+          <h3 className={styles.scenario}>
+            {name} <small className={styles.id}>{paths.length}</small>
+          </h3>
+          <ul className={styles.paths}>
+            {paths.map((path) => (
+              <SystemPathItem key={path.id} index={index} path={path} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const SystemPathItem = ({ index, path: { id, steps } }: { index: AtlasIndex; path: SystemPath }) => (
+  <li id={id} className={styles.path}>
+    <details>
+      <summary>
+        {steps.at(-1)?.happened}{' '}
+        <span className="small soft">
+          {id} · <Plural value={steps.length} one="# paso" other="# pasos" />
+        </span>
+      </summary>
+      <ol className={styles.systemSteps}>
+        {steps.map(({ machine, happened }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice; their places never change
+          <li key={at}>
+            {happened}{' '}
+            <a className="small" {...linkProps({ view: 'machine', machine, state: null })}>
+              {index.machines.find((one) => one.id === machine)?.name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+    <ReplayCommand id={id} />
+  </li>
+)

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { diagramContentsOf, diagramPartsOf } from '../../../scripts/atlas/diagram-contents.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
+import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
+import { noMainWay } from '../../paths/main-ways.ts'
+import { localization } from '../../paths/models/localization.model.ts'
+
+const { machine } = localization
+
+describe.each([
+  ['es', /^si no(: no «.+»| ni «.+» ni «.+»)$/],
+  ['en', /^otherwise(: not “.+”| neither “.+” nor “.+”)$/],
+] as const)('in %s', (language, sentence) => {
+  const phrases = createWordLookup(readFlowWords(language))
+  const entries = diagramPartsOf(machine).flatMap((part) =>
+    diagramContentsOf(machine, part, phrases, noMainWay).arrows.flatMap((arrow) => arrow.entries),
+  )
+  const conditionOf = (id: string) =>
+    entries
+      .find((entry) => entry.id.startsWith(id))
+      ?.lines.filter(({ kind }) => kind === 'otherwise' || kind === 'note')
+      .map(({ text }) => text)
+      .join(' ')
+
+  test('an arrow taken otherwise says what the other arrows need', () => {
+    const ids = entries.filter(({ lines }) => lines.some(({ kind }) => kind === 'otherwise')).map(({ id }) => id)
+    const said = ids.map((id) => conditionOf(id) ?? '')
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.filter((words) => sentence.test(words)).length).toBeGreaterThan(said.length / 2)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../../contract/primitives.ts'
+import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
+import { pathListOf, readReviewedPaths, walksOf } from '../../../scripts/atlas/build/path-list.ts'
+import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
+import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
+import { pathTitle } from '../../../src/atlas/path-title.ts'
+import { pagePathsOf } from '../../browser/paths/page-paths.ts'
+import type { Model } from '../../paths/kit/model.ts'
+import { models } from '../../paths/models.ts'
+import { countdown } from '../../paths/models/countdown.model.ts'
+import { storefront } from '../../paths/models/storefront.model.ts'
+import { coverScenario } from '../../paths/scenarios/scenario-graph.ts'
+import { scenarios } from '../../paths/scenarios/scenarios.ts'
+
+const reviewed = readReviewedPaths()
+const listOf = (model: Model) => {
+  const paths = reviewed[model.machine.id] ?? { paths: {} }
+  return pathListOf(model, paths, walksOf(model, paths))
+}
+
+test('a machine lists its own paths and those of its pages', () => {
+  const { paths } = listOf(countdown)
+  const own = Object.keys(reviewed['countdown']?.paths ?? {})
+  const onPages = pagePathsOf(countdown.machine).map(({ path }) => path.id)
+  expect(onPages.length).toBeGreaterThan(0)
+  expect(paths.map(({ id }) => id)).toEqual([...own, ...onPages])
+  expect(paths.filter(({ by }) => by === 'pages').map(({ id }) => id)).toEqual(onPages)
+})
+
+test('a path of a page with payloads of its own is listed without diagrams', () => {
+  const drawn = new Set(listOf(countdown).paths.map(({ by, isDrawn }) => `${by === 'pages'} ${isDrawn}`))
+  expect(drawn).toEqual(new Set(['false true', 'true false']))
+})
+
+describe.each(languages)('in %s', (language) => {
+  const phrases = createWordLookup(readFlowWords(language))
+  const index = atlasIndexOf(models, phrases)
+
+  test('the title of a path through several regions names only what changes', () => {
+    const machine = index.machines.find(({ id }) => id === 'storefront')
+    if (!machine) throw new Error('The atlas has no storefront')
+    const list = listOf(storefront)
+    const titles = list.paths.map((path) => pathTitle(machine, list, path))
+    const allAtOnce = ['storefront.product.none', 'storefront.paying.shopping']
+    const [first = '', second = ''] = allAtOnce.map((id) => machine.states.find((state) => state.id === id)?.name)
+    expect(titles.filter((title) => title.includes(`: ${first} → ${second}`))).toEqual([])
+  })
+
+  test('the paths of the whole system are listed with every step in words', () => {
+    const system = systemPathsOf(index, phrases)
+    expect(system.flatMap(({ paths }) => paths.map(({ id }) => id))).toEqual(
+      scenarios.flatMap((scenario) => coverScenario(scenario).paths.map(({ id }) => id)),
+    )
+    const said = system.flatMap(({ name, paths }) => [
+      name,
+      ...paths.flatMap(({ steps }) => steps.map(({ happened }) => happened)),
+    ])
+    expect(said.filter((words) => /^[a-z]+\.[a-z]+|⇒|^[a-z]+[A-Z]/.test(words))).toEqual([])
+  })
+})
