@@ -96,5 +96,3 @@ export function createPasskeyVerifier({ origin, rpId }: RelyingParty) {
     },
   }
 }
-
-export type PasskeyVerifier = ReturnType<typeof createPasskeyVerifier>

@@ -27,7 +27,7 @@ const officeErrorMessages: Record<OfficeErrorCode, MessageDescriptor> = {
   }),
   'STAFF-8': msg({
     id: 'STAFF-8',
-    message: 'No pudimos entrar con esa llave de acceso. Inténtalo otra vez, o entra con tu correo y contraseña.',
+    message: 'No pudimos entrar con esa llave de acceso. Inténtalo otra vez o entra con tu correo y contraseña.',
   }),
   'STAFF-9': msg({
     id: 'STAFF-9',

@@ -46,6 +46,7 @@ function useGroups(): readonly Group[] {
         'refund',
         'day',
         'staff-list',
+        'passkeys',
         'audit-log',
         'unaccepted-orders',
         'catalog-versions',

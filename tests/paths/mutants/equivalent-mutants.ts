@@ -184,6 +184,13 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'coupon-trial', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
   { machine: 'catalog-version', what: 'false ⇒ undefined', why: 'It is asked only whether it is true.' },
   { machine: 'staff-list', what: 'answer.ok ? { staff: answer.value }', why: narrowing },
+  { machine: 'passkeys', what: 'answer.ok ? { passkeys: answer.value }', why: narrowing },
+  { machine: 'passkeys', what: 'answer.ok ? { options: answer.value }', why: narrowing },
+  { machine: 'passkeys', what: "answer.kind === 'given' ? { made: answer.value }", why: narrowing },
+  { machine: 'passkeys', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
+  { machine: 'staff-session', what: 'result.ok ? { options: result.value }', why: narrowing },
+  { machine: 'staff-session', what: 'result.ok ? { invited: result.value }', why: narrowing },
+  { machine: 'staff-session', what: "answer.kind === 'given' ? { signed: answer.value }", why: narrowing },
   { machine: 'audit-log', what: 'answer.ok ? {} : { problem: answer.error }', why: narrowing },
   { machine: 'unaccepted-orders', what: 'answer.ok ? { orders: answer.value }', why: narrowing },
 ]
