@@ -78,7 +78,19 @@ module.exports = {
       '^contract/',
       '^machines/',
       '^src/(ui|api|adapters)/',
-      packages('clsx', 'react', 'react-dom', '@lingui', '@tanstack', 'xstate', '@xstate', 'valibot', 'recharts', 'uqr'),
+      packages(
+        '@simplewebauthn',
+        'clsx',
+        'react',
+        'react-dom',
+        '@lingui',
+        '@tanstack',
+        'xstate',
+        '@xstate',
+        'valibot',
+        'recharts',
+        'uqr',
+      ),
     ]),
     part('page-loaders', '^src/page-loaders/', [
       '^contract/',
@@ -103,6 +115,7 @@ module.exports = {
       program,
       packages(
         '@point-of-sale',
+        '@simplewebauthn',
         '@zxcvbn-ts',
         'bowser',
         'ky',

@@ -15,6 +15,7 @@ export default defineConfig({
     './server/db/ticket-schema.ts',
     './server/db/rate-limit-schema.ts',
     './server/db/staff/staff-schema.ts',
+    './server/db/staff/passkey-schema.ts',
     './server/db/catalog-version-schema.ts',
   ],
   out: './server/db/migrations',

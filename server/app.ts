@@ -132,9 +132,14 @@ const accountPaths = [
 ].map((call) => `${customerBasePath}/${call}`)
 
 /** Calls by staff who are not signed in yet, which accept guessable secrets. */
-const staffSecretPaths = ['sign-in', 'sign-in/code', 'invitation', 'invitation/accept'].map(
-  (call) => `${officeBasePath}/staff/${call}`,
-)
+const staffSecretPaths = [
+  'sign-in',
+  'sign-in/code',
+  'sign-in/passkey/options',
+  'sign-in/passkey',
+  'invitation',
+  'invitation/accept',
+].map((call) => `${officeBasePath}/staff/${call}`)
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {

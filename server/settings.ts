@@ -143,6 +143,8 @@ export type Settings = InstanceSettings &
     readonly databaseUrl: string | null
     /** Public origin; without it the listening address. */
     readonly publicUrl: string | null
+    /** Where the passkeys of staff belong to. */
+    readonly passkeys: { readonly origin: string; readonly rpId: string }
     readonly deployment: 'local' | 'production'
     /** What an empty database is filled with. */
     readonly seed: 'demo' | 'none'
@@ -211,6 +213,12 @@ function athMovilOf(env: AthMovilEnvironment): AthMovilSettings | null {
   return publicToken && privateToken ? { publicToken, privateToken, apiBase, fetch: null, appPath: null } : null
 }
 
+/** Browsers bind passkeys to a host name; they take `localhost`, and no address of the network. */
+function relyingPartyOf({ PUBLIC_URL: publicUrl, PORT: port }: { PUBLIC_URL?: string | undefined; PORT: number }) {
+  const { origin, hostname: rpId } = new URL(publicUrl ?? `http://localhost:${port}`)
+  return { origin, rpId }
+}
+
 type TraceEnvironment = Pick<v.InferOutput<typeof Environment>, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME'>
 
 const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName }: TraceEnvironment) =>
@@ -239,6 +247,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
+    passkeys: relyingPartyOf(env),
     deployment: env.DEPLOYMENT,
     seed: env.SEED ?? (env.DEPLOYMENT === 'production' ? 'none' : 'demo'),
     clockStart: env.CLOCK ?? null,

@@ -18,6 +18,10 @@ const refusals = [
   ['STAFF-6', 409],
   /** The password is too weak. */
   ['STAFF-7', 400],
+  /** The passkey is unknown or wrong, its member of staff is blocked, or its challenge has ended. */
+  ['STAFF-8', 400],
+  /** The passkey was not added: its challenge has ended, or the device's answer is not valid. */
+  ['STAFF-9', 400],
   /** No card payment of the order was captured: there is nothing to give back. */
   ['REFUND-1', 400],
   /** More than is left to give back: `left`. */

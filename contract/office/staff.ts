@@ -12,7 +12,8 @@ export type StaffRole = v.InferOutput<typeof StaffRole>
 const Email = v.pipe(singleLine(personLengths.email), v.toLowerCase())
 const Password = v.pipe(v.string(), v.maxLength(1024))
 const Secret = v.pipe(v.string(), v.maxLength(200))
-const Code = v.pipe(singleLine(12), v.regex(/^\d{6}$/))
+/** Six digits of the authenticator app. */
+export const StaffCode = v.pipe(singleLine(12), v.regex(/^\d{6}$/))
 
 /** A member of staff. `outlets`: codes of the stores of the role `store`; empty for the others, who see all. */
 export const StaffMember = v.object({
@@ -36,7 +37,7 @@ export const StaffChallenge = v.object({ challenge: v.string(), expires_at: Inst
 export type StaffChallenge = v.InferOutput<typeof StaffChallenge>
 
 /** `POST staff/sign-in/code`: the second step, with the code of the authenticator app. */
-export const StaffCodeRequest = v.object({ challenge: Secret, code: Code })
+export const StaffCodeRequest = v.object({ challenge: Secret, code: StaffCode })
 
 /** `token` is the `x-staff-token` of the calls; it ends at `expires_at`, and after half an hour without a call. */
 export const StaffSession = v.object({ token: v.string(), expires_at: Instant, staff: StaffMember })
@@ -48,7 +49,7 @@ export const Invitation = v.object({ email: v.string(), name: v.string(), otp_ur
 export type Invitation = v.InferOutput<typeof Invitation>
 
 /** `POST staff/invitation/accept`: sets the password and proves the second factor, and signs in. */
-export const AcceptInvitationRequest = v.object({ invitation: Secret, password: Password, code: Code })
+export const AcceptInvitationRequest = v.object({ invitation: Secret, password: Password, code: StaffCode })
 
 /** `POST staff` (owner): an invitation by email, for three days. `PATCH staff/{uuid}`: what is absent stays. */
 export const StaffRequest = v.object({
@@ -61,7 +62,7 @@ export type StaffRequest = v.InferInput<typeof StaffRequest>
 export const StaffChangeRequest = v.object({
   ...v.partial(v.pick(StaffRequest, ['name', 'role', 'outlets'])).entries,
   blocked: v.optional(v.boolean()),
-  /** Invites again: password and second factor are set anew. */
+  /** Invites again: password and second factor are set anew, and passkeys are removed. */
   reset: v.optional(v.literal(true)),
 })
 export type StaffChangeRequest = v.InferOutput<typeof StaffChangeRequest>

@@ -1,15 +1,24 @@
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
-import { challengeOf, invitationOf, noSecrets, sessionOf, staffSessionSetup } from './staff-session.setup.ts'
+import {
+  challengeOf,
+  invitationOf,
+  noSecrets,
+  optionsOf,
+  sessionOf,
+  signedOf,
+  staffSessionSetup,
+} from './staff-session.setup.ts'
 
-const unansweredPassword = { target: 'signedOut', actions: 'setUnanswered' } as const
+const unansweredSignIn = { target: 'signedOut', actions: 'setUnanswered' } as const
 const unansweredCode = { target: 'askingCode', actions: 'setUnanswered' } as const
 const unansweredAcceptance = { target: 'settingUp', actions: 'setUnanswered' } as const
 const invitationLeft = { target: 'starting', actions: 'clearInvitation' } as const
+const passkeyFailed = { target: 'signedOut', actions: 'setPasskeyFailed' } as const
 const sessionOver = { target: 'signedOut', actions: 'endSession' } as const
 const leftAlone = { target: 'signedOut', actions: 'clearSession' } as const
 
-/** Who works in the office: signing in with a password and a code, by an invitation for the first time. */
+/** Who works in the office: signing in with a password and a code, or by a passkey, by an invitation for the first time. */
 export const staffSessionMachine = staffSessionSetup.createMachine({
   id: 'staff-session',
   description: 'Who works in the office: signing in, setting up an access by an invitation, and the end of a session.',
@@ -18,6 +27,8 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
     ...noSecrets,
     email: '',
     challenge: null,
+    options: null,
+    signed: null,
     invited: null,
     problem: null,
     ended: null,
@@ -33,8 +44,9 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
       ],
     },
     signedOut: {
-      description: 'Nobody is signed in: the office asks for email and password.',
+      description: 'Nobody is signed in: the office asks for email and password, or for a passkey.',
       on: {
+        'passkey.chosen': { guard: 'hasPasskeys', target: 'beginningPasskey', actions: 'clearProblem' },
         'password.submitted': {
           target: 'checkingPassword',
           actions: { type: 'setTyped', params: ({ event: { email, password } }) => ({ email, password }) },
@@ -52,9 +64,9 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
           { guard: withActorOutput('isOk'), target: 'askingCode', actions: withActorOutput('setChallenge') },
           { target: 'signedOut', actions: withActorOutput('setProblem') },
         ],
-        onError: unansweredPassword,
+        onError: unansweredSignIn,
       },
-      after: { answerLimit: unansweredPassword },
+      after: { answerLimit: unansweredSignIn },
     },
     askingCode: {
       description: 'The password is right: the six digits of the authenticator app are asked for, for five minutes.',
@@ -87,6 +99,57 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
         onError: unansweredCode,
       },
       after: { answerLimit: unansweredCode },
+    },
+    beginningPasskey: {
+      description: 'The server is asked what the device has to sign.',
+      invoke: {
+        id: 'beginPasskeySignIn',
+        src: 'beginPasskeySignIn',
+        input: null,
+        onDone: [
+          { guard: withActorOutput('isOk'), target: 'usingPasskey', actions: withActorOutput('setOptions') },
+          { target: 'signedOut', actions: withActorOutput('setProblem') },
+        ],
+        onError: unansweredSignIn,
+      },
+      after: { answerLimit: unansweredSignIn },
+    },
+    usingPasskey: {
+      description: 'The device asks for its fingerprint, face or PIN; email and password can be typed in place of it.',
+      exit: 'forgetOptions',
+      invoke: {
+        id: 'usePasskey',
+        src: 'usePasskey',
+        input: ({ context }) => ({ options: optionsOf(context) }),
+        onDone: [
+          { guard: withActorOutput('isGiven'), target: 'checkingPasskey', actions: withActorOutput('setSigned') },
+          { guard: withActorOutput('isCanceled'), target: 'signedOut' },
+          passkeyFailed,
+        ],
+        onError: passkeyFailed,
+      },
+      on: {
+        'password.submitted': {
+          target: 'checkingPassword',
+          actions: { type: 'setTyped', params: ({ event: { email, password } }) => ({ email, password }) },
+        },
+      },
+      after: { promptLimit: { target: 'signedOut' } },
+    },
+    checkingPasskey: {
+      description: 'What the device has signed is checked.',
+      exit: 'forgetSigned',
+      invoke: {
+        id: 'confirmPasskey',
+        src: 'confirmPasskey',
+        input: ({ context }) => ({ request: signedOf(context) }),
+        onDone: [
+          { guard: withActorOutput('isOk'), target: 'signedIn', actions: withActorOutput('setSession') },
+          { target: 'signedOut', actions: withActorOutput('setProblem') },
+        ],
+        onError: unansweredSignIn,
+      },
+      after: { answerLimit: unansweredSignIn },
     },
     readingInvitation: {
       description: 'Whom the invitation is for is read.',

@@ -14,6 +14,7 @@ import {
 } from './members/member-schema.ts'
 import { rateLimits } from './rate-limit-schema.ts'
 import { carts, idempotencyKeys, orders } from './order-schema.ts'
+import { staffPasskeyChallenges } from './staff/passkey-schema.ts'
 import { staffChallenges, staffInvitations, staffPlaces, staffSessions } from './staff/staff-schema.ts'
 
 /** Deletes at most `limit` rows from before a moment; returns how many. */
@@ -59,6 +60,7 @@ export const deleteExpired = {
   rateLimits: deleteBy(rateLimits.endsAt),
   staffSessions: deleteBy(staffSessions.expiresAt),
   staffChallenges: deleteBy(staffChallenges.expiresAt),
+  staffPasskeyChallenges: deleteBy(staffPasskeyChallenges.expiresAt),
   staffInvitations: deleteBy(staffInvitations.expiresAt),
   staffPlaces: deleteBy(staffPlaces.signedInAt),
 } as const

@@ -8,6 +8,10 @@ const catalogEditors: readonly StaffRole[] = ['catalog', 'owner']
 const officePermissions = {
   'POST staff/sign-out': staffRoles,
   'GET staff/me': staffRoles,
+  'GET staff/passkeys': staffRoles,
+  'POST staff/passkeys/options': staffRoles,
+  'POST staff/passkeys': staffRoles,
+  'DELETE staff/passkeys/{uuid}': staffRoles,
   'GET staff': owner,
   'POST staff': owner,
   'PATCH staff/{uuid}': owner,

@@ -31,7 +31,7 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'x-staff-token',
-    description: 'A signed-in member of staff: `token` of `staff/sign-in/code`.',
+    description: 'A signed-in member of staff: `token` of `staff/sign-in/code` or `staff/sign-in/passkey`.',
   },
 } as const
 

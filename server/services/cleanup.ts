@@ -62,6 +62,7 @@ export function createCleanup({ database, clock, log, settings: { keepDays } }: 
     rate_limits: after(0, deleteExpired.rateLimits),
     staff_sessions: after(0, deleteExpired.staffSessions),
     staff_challenges: after(0, deleteExpired.staffChallenges),
+    staff_passkey_challenges: after(0, deleteExpired.staffPasskeyChallenges),
     staff_invitations: after(0, deleteExpired.staffInvitations),
     staff_places: after(knownDeviceDays * 24, deleteExpired.staffPlaces),
     personal_coupons: (now) => retirePersonalCoupons(database, now, batch),

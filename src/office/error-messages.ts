@@ -25,6 +25,14 @@ const officeErrorMessages: Record<OfficeErrorCode, MessageDescriptor> = {
     message:
       '{reason, select, common {Esa contraseña es fácil de adivinar. Escoge otra.} other {La contraseña necesita {min} caracteres o más y {classes} de estos: números, minúsculas, mayúsculas y símbolos. Escoge otra.}}',
   }),
+  'STAFF-8': msg({
+    id: 'STAFF-8',
+    message: 'No pudimos entrar con esa llave de acceso. Inténtalo otra vez o entra con tu correo y contraseña.',
+  }),
+  'STAFF-9': msg({
+    id: 'STAFF-9',
+    message: 'No pudimos añadir la llave de acceso. Empieza otra vez con un código nuevo.',
+  }),
   'REFUND-1': msg({
     id: 'REFUND-1',
     message:

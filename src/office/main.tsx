@@ -13,6 +13,7 @@ import { createPageMachines, createSessionMachine } from './office-ports.ts'
 import { createOfficeStorage, invitationOfHash } from './office-storage.ts'
 import { createPages } from './pages.ts'
 import { Office } from './session/office.tsx'
+import { hasPasskeys } from './session/passkey-device.ts'
 
 const storage = createOfficeStorage(sessionStorage, localStorage)
 const language = storage.language(location.search)
@@ -35,7 +36,7 @@ const token = {
 }
 const api = createOfficeApi(http, token, language)
 const session = createActor(createSessionMachine(api, clock.now), {
-  input: { session: storage.readSession(), invitation },
+  input: { session: storage.readSession(), invitation, hasPasskeys: hasPasskeys() },
 })
 session.subscribe(({ context }) => storage.writeSession(context.session))
 session.start()

@@ -5,6 +5,13 @@ import { Day } from '../../contract/office/days.ts'
 import { OfficeFailure } from '../../contract/office/errors.ts'
 import { OfficeComplaint, OpenComplaint, type ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
 import { OfficeOrder, OfficeOrderSummary, OfficeRefund, UnacceptedOrder } from '../../contract/office/orders.ts'
+import {
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  type NewPasskeyRequest,
+  type PasskeySignInRequest,
+} from '../../contract/office/passkeys.ts'
 import { AuditEntry, Invitation, StaffChallenge, StaffMember, StaffSession } from '../../contract/office/staff.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { DayChoice } from '../../machines/office/day.ports.ts'
@@ -78,6 +85,12 @@ export function createOfficeApi(http: Http, session: SessionToken, language: Lan
     signIn: (email: string, password: string) => item(post('staff/sign-in', { email, password }), StaffChallenge),
     confirmCode: (challenge: string, code: string) =>
       item(post('staff/sign-in/code', { challenge, code }), StaffSession),
+    beginPasskeySignIn: () => item(post('staff/sign-in/passkey/options', {}), PasskeyRequestOptions),
+    signInByPasskey: (request: PasskeySignInRequest) => item(post('staff/sign-in/passkey', request), StaffSession),
+    readPasskeys: () => items(get('staff/passkeys'), Passkey),
+    beginPasskey: (code: string) => item(post('staff/passkeys/options', { code }), PasskeyCreationOptions),
+    savePasskey: (request: NewPasskeyRequest) => item(post('staff/passkeys', request), Passkey),
+    removePasskey: (uuid: string) => item({ method: 'DELETE', path: `${base}/staff/passkeys/${uuid}` }, v.null()),
     readInvitation: (invitation: string) => item(post('staff/invitation', { invitation }), Invitation),
     acceptInvitation: (invitation: string, password: string, code: string) =>
       item(post('staff/invitation/accept', { invitation, password, code }), StaffSession),

@@ -1,6 +1,12 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
 import { salesFileName } from '../../contract/office/days.ts'
+import type {
+  NewPasskeyRequest,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeySignInRequest,
+} from '../../contract/office/passkeys.ts'
 import { auditLogMachine } from '../../machines/office/audit-log.machine.ts'
 import { complaintAnswerMachine } from '../../machines/office/complaint-answer.machine.ts'
 import { dayMachine } from '../../machines/office/day.machine.ts'
@@ -10,6 +16,7 @@ import { openComplaintsMachine } from '../../machines/office/open-complaints.mac
 import { orderFileMachine } from '../../machines/office/order-file.machine.ts'
 import { orderSearchMachine } from '../../machines/office/order-search.machine.ts'
 import type { OrderQuery } from '../../machines/office/order-search.ports.ts'
+import { passkeysMachine } from '../../machines/office/passkeys.machine.ts'
 import { refundMachine } from '../../machines/office/refund.machine.ts'
 import type { ConfirmedRefund } from '../../machines/office/refund.ports.ts'
 import { staffListMachine } from '../../machines/office/staff-list.machine.ts'
@@ -20,8 +27,10 @@ import { createConnectionWatch } from '../adapters/connection-watch.ts'
 import { downloadBlob } from '../adapters/download-as-file.ts'
 import { createCatalogMachines } from './catalog/catalog-machines.ts'
 import type { OfficeApi } from './office-api.ts'
+import { createPasskey, signWithPasskey } from './session/passkey-device.ts'
 
 type Input<Of> = { input: Of }
+type Signaled<Of> = Input<Of> & { signal: AbortSignal }
 /** Until the first answer the clock is the device's, which may be wrong: no deadline is reached before, in milliseconds. */
 const untilFirstAnswer = 30_000
 /** The longest wait of a browser's timer, in milliseconds. */
@@ -36,6 +45,13 @@ export const createSessionMachine = (api: OfficeApi, now: () => string) =>
       ),
       confirmCode: fromPromise(({ input: { challenge, code } }: Input<{ challenge: string; code: string }>) =>
         api.confirmCode(challenge, code),
+      ),
+      beginPasskeySignIn: fromPromise(() => api.beginPasskeySignIn()),
+      usePasskey: fromPromise(({ input: { options }, signal }: Signaled<{ options: PasskeyRequestOptions }>) =>
+        signWithPasskey(options, signal),
+      ),
+      confirmPasskey: fromPromise(({ input: { request } }: Input<{ request: PasskeySignInRequest }>) =>
+        api.signInByPasskey(request),
       ),
       readInvitation: fromPromise(({ input: { invitation } }: Input<{ invitation: string }>) =>
         api.readInvitation(invitation),
@@ -105,6 +121,20 @@ export const createPageMachines = (api: OfficeApi) => ({
     actors: {
       readStaff: fromPromise(() => api.readStaff()),
       saveStaff: fromPromise(({ input: { change } }: Input<{ change: StaffChange }>) => api.saveStaff(change)),
+    },
+  }),
+  passkeys: passkeysMachine.provide({
+    actors: {
+      readPasskeys: fromPromise(() => api.readPasskeys()),
+      beginPasskey: fromPromise(({ input: { code } }: Input<{ code: string }>) => api.beginPasskey(code)),
+      createPasskey: fromPromise(
+        ({ input: { options, name }, signal }: Signaled<{ options: PasskeyCreationOptions; name: string }>) =>
+          createPasskey(options, name, signal),
+      ),
+      savePasskey: fromPromise(({ input: { request } }: Input<{ request: NewPasskeyRequest }>) =>
+        api.savePasskey(request),
+      ),
+      removePasskey: fromPromise(({ input: { uuid } }: Input<{ uuid: string }>) => api.removePasskey(uuid)),
     },
   }),
   catalog: createCatalogMachines(api.catalog),

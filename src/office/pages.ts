@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import {
+  access,
   area,
   areas,
   audit,
@@ -25,7 +26,7 @@ import { Shell } from './shell/shell.tsx'
 /** Returns the router with its pages, each of which loads with its first visit. */
 export function createPages() {
   root.update({ component: Shell, notFoundComponent: NoSuchPage })
-  for (const route of [home, orders, order, complaints, days, day, catalog, version, draft, staff, audit])
+  for (const route of [home, orders, order, complaints, days, day, catalog, version, draft, staff, audit, access])
     route.update({ errorComponent: FailedPage })
   home.update({ component: lazyRouteComponent(() => import('./shell/home.tsx'), 'Home') })
   orders.update({ component: lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage') })
@@ -47,5 +48,6 @@ export function createPages() {
   trial.update({ component: lazyRouteComponent(() => import('./catalog/trial/trial-page.tsx'), 'TrialPage') })
   staff.update({ component: lazyRouteComponent(() => import('./staff/staff-page.tsx'), 'StaffPage') })
   audit.update({ component: lazyRouteComponent(() => import('./staff/audit-page.tsx'), 'AuditPage') })
+  access.update({ component: lazyRouteComponent(() => import('./access/access-page.tsx'), 'AccessPage') })
   return createOfficeRouter()
 }

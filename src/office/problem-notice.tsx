@@ -2,22 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OfficeErrorCode } from '../../contract/office/errors.ts'
 import * as v from 'valibot'
-import type { Problem } from '../../machines/office/office-result.ts'
+import type { PasskeyProblem } from '../../machines/office/passkey-answer.ts'
 import { Notice } from '../ui/notice.tsx'
 import { officeErrorText } from './error-messages.ts'
 
 /** Returns why something was not done, and what to do next. */
-function useProblemText(): (problem: Problem) => string {
+function useProblemText(): (problem: PasskeyProblem) => string {
   const { t, i18n } = useLingui()
   return (problem) => {
     if (problem === 'unanswered') return t`No hubo respuesta. Mira la conexión e inténtalo otra vez.`
+    if (problem === 'passkeyKnown') return t`Este dispositivo ya tiene una llave de acceso tuya. Búscala en la lista.`
+    if (problem === 'passkeyFailed') return t`Este dispositivo no pudo usar una llave de acceso. Prueba con otro.`
+    if (problem === 'passkeyLate') return t`Pasaron cinco minutos. Escribe un código nuevo.`
     const { code, message, data } = problem
     return v.is(OfficeErrorCode, code) ? officeErrorText(i18n, code, data) : message
   }
 }
 
 /** Why something was not done, with what can be pressed next; nothing without a problem. */
-export const ProblemNotice = ({ problem, children }: { problem: Problem | null; children?: ReactNode }) => {
+export const ProblemNotice = ({ problem, children }: { problem: PasskeyProblem | null; children?: ReactNode }) => {
   const problemText = useProblemText()
   if (problem === null) return null
   return (

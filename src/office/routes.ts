@@ -50,6 +50,7 @@ export const preview = createRoute({
 export const trial = createRoute({ ...ofDraft, path: '/trial', validateSearch: v.object({ coupon: Text }) })
 export const staff = createRoute({ ...parent, path: '/staff' })
 export const audit = createRoute({ ...parent, path: '/audit' })
+export const access = createRoute({ ...parent, path: '/access' })
 
 const routeTree = root.addChildren([
   home,
@@ -63,6 +64,7 @@ const routeTree = root.addChildren([
   draft.addChildren([areas, area, entry, preview, trial]),
   staff,
   audit,
+  access,
 ])
 
 /** Returns the router of the office. */

@@ -11,7 +11,9 @@ const uses = files
     return [...code.matchAll(/^import (\w+) from '(.+\.module\.css)'$/gm)].map(([, name = '', sheet = '']) => ({
       file,
       sheet: join(dirname(file), sheet),
-      named: [...code.matchAll(new RegExp(String.raw`\b${name}\.(\w+)`, 'g'))].map(([, used = '']) => used),
+      named: [...code.matchAll(new RegExp(String.raw`\b${name}\.(?!module\.css)(\w+)`, 'g'))].map(
+        ([, used = '']) => used,
+      ),
       isIndexed: code.includes(`${name}[`),
     }))
   })

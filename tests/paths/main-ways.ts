@@ -93,6 +93,7 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
   'ticket-request': [['a store', 'asking', 'asked']],
   'step-delivery': [['an accepted order', 'sending', 'answered']],
   'store-controls': [['a store', 'reading', 'shown', 'saving', 'shown']],
+  passkeys: [['a member of staff', 'listed', 'naming', 'beginning', 'prompting', 'saving', 'listed']],
   'staff-session': [['a new tab', 'signedOut', 'checkingPassword', 'askingCode', 'checkingCode', 'signedIn']],
   'order-search': [['an address without a search', 'typing', 'searching', 'whole']],
   'order-file': [['an order', 'reading', 'shown']],

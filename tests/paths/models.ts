@@ -30,6 +30,7 @@ import { catalogPreview } from './models/catalog-preview.model.ts'
 import { catalogVersion } from './models/catalog-version.model.ts'
 import { catalogVersions } from './models/catalog-versions.model.ts'
 import { couponTrial } from './models/coupon-trial.model.ts'
+import { passkeys } from './models/passkeys.model.ts'
 import { staffList } from './models/staff-list.model.ts'
 import { staffSession } from './models/staff-session.model.ts'
 import { localization } from './models/localization.model.ts'
@@ -105,6 +106,7 @@ export const models: readonly Model[] = [
   refund,
   day,
   staffList,
+  passkeys,
   catalogVersions,
   catalogVersion,
   catalogDraft,

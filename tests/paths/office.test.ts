@@ -5,6 +5,7 @@ import { day } from './models/day.model.ts'
 import { openComplaints } from './models/open-complaints.model.ts'
 import { orderFile } from './models/order-file.model.ts'
 import { orderSearch } from './models/order-search.model.ts'
+import { passkeys } from './models/passkeys.model.ts'
 import { refund } from './models/refund.model.ts'
 import { staffList } from './models/staff-list.model.ts'
 import { staffSession } from './models/staff-session.model.ts'
@@ -16,6 +17,7 @@ defineMachineTests(orderFile)
 defineMachineTests(refund)
 defineMachineTests(day)
 defineMachineTests(staffList)
+defineMachineTests(passkeys)
 defineMachineTests(auditLog)
 defineMachineTests(unacceptedOrders)
 defineMachineTests(openComplaints)

@@ -21,6 +21,8 @@ type AuditAction =
   | 'staff.unblocked'
   | 'staff.reset'
   | 'staff.signed_in'
+  | 'staff.passkey_added'
+  | 'staff.passkey_removed'
 
 /** A change: by a member of staff, or null for an operator's command. `details` has no personal data of customers. */
 export type NewAuditEntry = {

@@ -6,6 +6,7 @@ import { complaintOfficeRoutes } from './complaints.ts'
 import { dayRoutes } from './days.ts'
 import { createAllow } from './office-callers.ts'
 import { officeOrderRoutes } from './office-orders.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { staffSignInRoutes } from './staff-sign-in.ts'
 import { staffRoutes } from './staff.ts'
 
@@ -14,6 +15,7 @@ export function officeRoutes(services: Services, clientOf: ClientOf) {
   const allow = createAllow(services)
   return new Hono()
     .route('/', staffSignInRoutes(services, allow, clientOf))
+    .route('/', passkeyRoutes(services, allow, clientOf))
     .route('/', staffRoutes(services, allow))
     .route('/', officeOrderRoutes(services, allow))
     .route('/', complaintOfficeRoutes(services, allow))

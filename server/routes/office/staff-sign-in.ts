@@ -13,16 +13,10 @@ import {
 import { validateInput } from '../../http/input.ts'
 import type { ClientOf } from '../../http/rate-limit.ts'
 import { describeItem, itemResponse, officeTag } from '../../http/response.ts'
-import { staffWire } from '../../serializers/staff-wire.ts'
-import { createStaffSignIn, type SignedInStaff } from '../../services/office/staff-sign-in.ts'
+import { staffSessionWire, staffWire } from '../../serializers/staff-wire.ts'
+import { createStaffSignIn } from '../../services/office/staff-sign-in.ts'
 import type { Services } from '../../services/services.ts'
 import { officeBasePath, staffTokenOf, type Allow } from './office-callers.ts'
-
-const sessionWire = ({ token, expiresAt, staff }: SignedInStaff) => ({
-  token,
-  expires_at: expiresAt.toString(),
-  staff: staffWire(staff),
-})
 
 /** Calls by which staff signs in and out. */
 export function staffSignInRoutes(services: Services, allow: Allow, clientOf: ClientOf) {
@@ -44,7 +38,7 @@ export function staffSignInRoutes(services: Services, allow: Allow, clientOf: Cl
       `${path}/sign-in/code`,
       describeItem(officeTag, 'Sign in: the code of the authenticator app', StaffSession),
       validateInput('json', StaffCodeRequest),
-      async (c) => itemResponse(c, sessionWire(await signIns.answer(c.req.valid('json'), clientOf(c) ?? ''))),
+      async (c) => itemResponse(c, staffSessionWire(await signIns.answer(c.req.valid('json'), clientOf(c) ?? ''))),
     )
     .post(
       `${path}/invitation`,
@@ -60,7 +54,7 @@ export function staffSignInRoutes(services: Services, allow: Allow, clientOf: Cl
         StaffSession,
       ),
       validateInput('json', AcceptInvitationRequest),
-      async (c) => itemResponse(c, sessionWire(await signIns.accept(c.req.valid('json'), clientOf(c) ?? ''))),
+      async (c) => itemResponse(c, staffSessionWire(await signIns.accept(c.req.valid('json'), clientOf(c) ?? ''))),
     )
     .post(
       `${path}/sign-out`,

@@ -5,6 +5,7 @@ import { newOtpSecret } from '../../crypto/one-time-codes.ts'
 import { queueStaffEmail } from '../../db/email-repository.ts'
 import { readAudit, recordAudit, type AuditRow, type NewAuditEntry } from '../../db/staff/audit-repository.ts'
 import { deleteInvitationOf } from '../../db/staff/invitation-repository.ts'
+import { deletePasskeysOf } from '../../db/staff/passkey-repository.ts'
 import {
   findStaffByEmail,
   hasOtherOwner,
@@ -49,12 +50,13 @@ export function createStaffAccounts(given: Pick<Services, 'database' | 'clock' |
     return staffInvitations.secretOf(invitation)
   }
 
-  /** Forgets password and second factor, ends all sessions and invites again. */
+  /** Forgets password, second factor and passkeys, ends all sessions and invites again. */
   async function reset(staff: StaffRow, by: StaffManager): Promise<{ staff: StaffRow; secret: string }> {
     const next = { ...staff, passwordHash: null, otpSecret: newOtpSecret(), otpStep: null }
     await updateStaff(database, next)
     await deleteStaffSessionsOf(database, staff.id)
-    await record(by, staff.id, { action: 'staff.reset' })
+    const passkeys = await deletePasskeysOf(database, staff.id)
+    await record(by, staff.id, { action: 'staff.reset', ...(passkeys > 0 && { details: { passkeys } }) })
     return { staff: next, secret: await sendInvitation(staff.id, by) }
   }
 

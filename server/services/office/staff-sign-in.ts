@@ -3,34 +3,21 @@ import type { Temporal } from 'temporal-polyfill'
 import type { AcceptInvitationRequest, StaffCodeRequest, StaffSignInRequest } from '../../../contract/office/staff.ts'
 import { passwordRuleProblem } from '../../../contract/password.ts'
 import { isCommonPassword } from '../../adapters/common-passwords.ts'
-import { otpStepOf, otpUriOf } from '../../crypto/one-time-codes.ts'
+import { otpUriOf } from '../../crypto/one-time-codes.ts'
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts'
 import { hashSecret, isSecret, newSecret } from '../../crypto/secrets.ts'
 import { recordAudit } from '../../db/staff/audit-repository.ts'
 import { takeInvitation, type InvitationRow } from '../../db/staff/invitation-repository.ts'
-import {
-  findStaff,
-  findStaffByEmail,
-  lockStaff,
-  recordSignIn,
-  takeOtpStep,
-  updateStaff,
-  type StaffRow,
-} from '../../db/staff/staff-repository.ts'
-import {
-  countChallengeAttempt,
-  deleteChallenge,
-  insertChallenge,
-  rememberPlace,
-} from '../../db/staff/staff-session-repository.ts'
+import { findStaff, findStaffByEmail, lockStaff, updateStaff, type StaffRow } from '../../db/staff/staff-repository.ts'
+import { countChallengeAttempt, deleteChallenge, insertChallenge } from '../../db/staff/staff-session-repository.ts'
 import { market } from '../../domain/market.ts'
 import { RefusalError } from '../../domain/refusal.ts'
 import type { Services } from '../services.ts'
+import { beginStaffSession, type SignedInStaff } from './begin-staff-session.ts'
 import { createStaffAttempts } from './staff-attempts.ts'
-import type { BegunStaffSession } from './staff-sessions.ts'
+import { takeStaffCode } from './staff-codes.ts'
 
 type Parsed<S extends v.GenericSchema> = v.InferOutput<S>
-export type SignedInStaff = BegunStaffSession & { readonly staff: StaffRow }
 
 const challengeMinutes = 5
 /** Attempts at one challenge: six digits are easily guessed. */
@@ -45,22 +32,8 @@ async function requireStrong(password: string): Promise<void> {
 
 /** Signs staff in: by password and the code of an authenticator app. `client` is the network address of a call. */
 export function createStaffSignIn(given: Pick<Services, 'database' | 'clock' | 'staffSessions' | 'staffInvitations'>) {
-  const { database, clock, staffSessions, staffInvitations } = given
+  const { database, clock, staffInvitations } = given
   const attempts = createStaffAttempts(given)
-
-  /** Takes the code of an authenticator app, once (STAFF-3). */
-  async function takeCode({ id, otpSecret }: StaffRow, code: string): Promise<void> {
-    const step = otpStepOf(otpSecret, code, clock.now().epochMilliseconds)
-    if (step === null || !(await takeOtpStep(database, id, step))) throw new RefusalError('STAFF-3')
-  }
-
-  /** Begins a session, in the current transaction. */
-  async function begin(staff: StaffRow, client: string): Promise<SignedInStaff> {
-    const now = clock.now()
-    await recordSignIn(database, staff.id, now)
-    await rememberPlace(database, staff.id, hashSecret(client), now)
-    return { ...(await staffSessions.begin(staff.id)), staff: { ...staff, signedInAt: now } }
-  }
 
   async function invited(secret: string): Promise<{ readonly invitation: InvitationRow; readonly staff: StaffRow }> {
     const invitation = await staffInvitations.find(secret)
@@ -97,10 +70,10 @@ export function createStaffSignIn(given: Pick<Services, 'database' | 'clock' | '
       const signedIn = await database.transaction(async () => {
         const staff = await findStaff(database, staffId)
         if (!staff || staff.blockedAt !== null) throw new RefusalError('STAFF-3')
-        await takeCode(staff, code)
+        await takeStaffCode(given, staff, code)
         if (!(await deleteChallenge(database, challengeHash))) throw new RefusalError('STAFF-3')
         await recordAudit(database, now, { staffId, action: 'staff.signed_in', subjectStaffId: staffId })
-        return begin(staff, client)
+        return beginStaffSession(given, staff, client)
       })
       await attempts.forget(signedIn.staff.email, client, staffId)
       return signedIn
@@ -124,10 +97,10 @@ export function createStaffSignIn(given: Pick<Services, 'database' | 'clock' | '
         const staff = await lockStaff(database, invitation.staffId)
         if (!staff || !(await takeInvitation(database, invitation.id))) throw new RefusalError('STAFF-4')
         await updateStaff(database, { ...staff, passwordHash })
-        await takeCode(staff, code)
+        await takeStaffCode(given, staff, code)
         const about = { staffId: staff.id, subjectStaffId: staff.id }
         await recordAudit(database, clock.now(), { action: 'staff.accepted', ...about })
-        return begin({ ...staff, passwordHash }, client)
+        return beginStaffSession(given, { ...staff, passwordHash }, client)
       })
     },
   }

@@ -49,6 +49,7 @@ function useGroups(): readonly Group[] {
         'refund',
         'day',
         'staff-list',
+        'passkeys',
         'audit-log',
         'unaccepted-orders',
         'open-complaints',

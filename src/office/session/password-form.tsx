@@ -8,12 +8,15 @@ import { useOffice, useSession } from '../office-context.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
 import styles from './session.module.css'
 
+const passkeySteps: readonly string[] = ['beginningPasskey', 'usingPasskey', 'checkingPasskey']
+
 /** The first step of a sign-in; what was typed stays when it does not work. */
 export const PasswordForm = () => {
   const { t } = useLingui()
   const { session } = useOffice()
   const isChecking = useSession((state) => state.matches('checkingPassword') || state.matches('signingOut'))
-  const { email: known, problem, ended } = useSession(({ context }) => context)
+  const { email: known, problem, ended, hasPasskeys } = useSession(({ context }) => context)
+  const isUsingPasskey = useSession(({ value }) => passkeySteps.includes(value))
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -61,6 +64,11 @@ export const PasswordForm = () => {
       <Button type="submit" kind="main" isWide isLoading={isChecking}>
         <Trans>Continuar</Trans>
       </Button>
+      {hasPasskeys && (
+        <Button isWide isLoading={isUsingPasskey} onClick={() => session.send({ type: 'passkey.chosen' })}>
+          <Trans>Entrar con llave de acceso</Trans>
+        </Button>
+      )}
       <p className="small soft">
         <Trans>¿Olvidaste la contraseña o cambiaste de teléfono? Quien maneja el equipo te invita otra vez.</Trans>
       </p>

@@ -109,6 +109,9 @@ const Account = () => {
           <br />
           <span className="small soft">{roleWords[role]}</span>
         </p>
+        <Link to="/access" className={styles.menuLink} onClick={() => menu.current?.removeAttribute('open')}>
+          <Trans>Mi acceso</Trans>
+        </Link>
         <LanguageSwitch />
         <Button size="small" isWide onClick={() => session.send({ type: 'signOut.pressed' })}>
           <Trans>Salir</Trans>

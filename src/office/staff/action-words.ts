@@ -24,6 +24,8 @@ export function useActionWords(): (action: string) => string {
     'staff.unblocked': t`Devolvió un acceso`,
     'staff.reset': t`Invitó otra vez`,
     'staff.signed_in': t`Entró`,
+    'staff.passkey_added': t`Añadió una llave de acceso`,
+    'staff.passkey_removed': t`Quitó una llave de acceso`,
   }
   return (action) => words[action] ?? action
 }
@@ -34,12 +36,15 @@ export function useDetailText(): (name: string, value: unknown) => string | null
   const reasonWords = useRefundReasonWords()
   const answerWords = useAnswerWords()
   const storeNames = useStoreNames()
+  const { t } = useLingui()
   return (name, value) => {
     if (name === 'role' && v.is(StaffRole, value)) return roleWords[value]
     if (name === 'reason' && v.is(RefundReason, value)) return reasonWords[value]
     if (name === 'answer' && v.is(ComplaintAnswer, value)) return answerWords[value]
     if (name === 'amount' && typeof value === 'number') return formatMoney(value)
     if (name === 'outlets' && v.is(v.array(v.string()), value)) return storeNames(value) || null
+    if (name === 'passkey' && typeof value === 'string') return t`Llave de acceso: ${value}`
+    if (name === 'passkeys' && typeof value === 'number') return t`Llaves de acceso quitadas: ${value}`
     return null
   }
 }

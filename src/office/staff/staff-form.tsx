@@ -155,7 +155,8 @@ const AccessChanges = ({ member, typed, onSave }: AccessChangesProps) => {
             <Trans>¿Quitarle el acceso a {name}? Sus sesiones terminan enseguida.</Trans>
           ) : (
             <Trans>
-              ¿Invitar otra vez a {name}? Su contraseña y su aplicación de códigos dejan de servir enseguida.
+              ¿Invitar otra vez a {name}? Su contraseña, su aplicación de códigos y sus llaves de acceso dejan de servir
+              enseguida.
             </Trans>
           )}
         </p>

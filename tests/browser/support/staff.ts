@@ -10,7 +10,7 @@ import { expect } from './test.ts'
 
 const password = 'Ceiba-Dorada-58'
 
-/** Adds a member of staff, and signs them in to the office at `path` by password and code. */
+/** Adds a member of staff, and signs them in to the office at `path` by password and code; returns the codes of their app, some steps from now. */
 export async function signInToOffice(page: Page, { database, clock }: Services, role: StaffRole, path: string) {
   const [id, otpSecret] = [uuidv7(), newOtpSecret()]
   const email = `${role}-${id}@example.com`
@@ -32,9 +32,10 @@ export async function signInToOffice(page: Page, { database, clock }: Services, 
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
   await page.keyboard.press('Enter')
   const app = new TOTP({ secret: Secret.fromBase32(otpSecret) })
-  await page
-    .getByRole('textbox', { name: 'Código de seis dígitos' })
-    .fill(app.generate({ timestamp: clock.now().epochMilliseconds }))
+  const codeOf = (steps: number) =>
+    app.generate({ timestamp: clock.now().add({ seconds: 30 * steps }).epochMilliseconds })
+  await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill(codeOf(0))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Código de seis dígitos' })).toHaveCount(0)
+  return codeOf
 }

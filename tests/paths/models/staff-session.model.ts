@@ -2,20 +2,32 @@ import type { SnapshotFrom } from 'xstate'
 import { staffSessionMachine } from '../../../machines/office/staff-session.machine.ts'
 import {
   acceptInvitation,
+  beginPasskeySignIn,
   confirmCode,
+  confirmPasskey,
   readInvitation,
   signIn,
   signOut,
+  usePasskey,
   watchDeadline,
 } from '../../../machines/office/staff-session.ports.ts'
 import { broken } from '../fixtures/answers.ts'
-import { officeAnswer, officeRefusal, staffChallenge, staffInvitation, storedSession } from '../fixtures/office.ts'
+import {
+  officeAnswer,
+  officeRefusal,
+  passkeyOptions,
+  signedPasskey,
+  staffChallenge,
+  staffInvitation,
+  storedSession,
+} from '../fixtures/office.ts'
 import { callsTo, defineModel, type Moment } from '../kit/model.ts'
 
 type State = SnapshotFrom<typeof staffSessionMachine>
 type SessionMoment = Moment<typeof staffSessionMachine>
 
 const other = { ...storedSession, token: 'other token' }
+const byPasskey = { ...storedSession, token: 'token of a passkey' }
 const isStep = ({ state, before, step }: SessionMoment, pattern: RegExp) =>
   state !== before && pattern.test(step?.name ?? '')
 const isIn = (state: State | null, ...values: ('signedIn' | 'signedOut' | 'settingUp' | 'askingCode')[]) =>
@@ -30,6 +42,16 @@ export const staffSession = defineModel({
     ['checkingPassword', 'signIn ⇒ right', 'askingCode'],
     ['checkingPassword', 'signIn', 'signedOut'],
     ['checkingPassword', 'after answerLimit', 'signedOut'],
+    ['beginningPasskey', 'beginPasskeySignIn ⇒ begun', 'usingPasskey'],
+    ['beginningPasskey', 'beginPasskeySignIn', 'signedOut'],
+    ['beginningPasskey', 'after answerLimit', 'signedOut'],
+    ['usingPasskey', 'usePasskey ⇒ signed', 'checkingPasskey'],
+    ['usingPasskey', 'usePasskey', 'signedOut'],
+    ['usingPasskey', 'password.submitted', 'checkingPassword'],
+    ['usingPasskey', 'after promptLimit', 'signedOut'],
+    ['checkingPasskey', 'confirmPasskey ⇒ right', 'signedIn'],
+    ['checkingPasskey', 'confirmPasskey', 'signedOut'],
+    ['checkingPasskey', 'after answerLimit', 'signedOut'],
     ['askingCode', 'code.submitted', 'checkingCode'],
     ['askingCode', 'signIn.restarted', 'signedOut'],
     ['askingCode', 'deadline.reached', 'signedOut'],
@@ -56,12 +78,17 @@ export const staffSession = defineModel({
     ['signingOut', 'signOut', 'signedOut'],
     ['signingOut', 'after answerLimit', 'signedOut'],
   ],
-  delays: { answerLimit: 15_000, idleLimit: 1_800_000 },
+  delays: { answerLimit: 15_000, promptLimit: 300_000, idleLimit: 1_800_000 },
   inputs: {
-    'a new tab': { session: null, invitation: null },
-    'a tab with a session': { session: storedSession, invitation: null },
-    'the link of an invitation': { session: null, invitation: 'secret' },
-    'the link of an invitation in a tab with a session': { session: storedSession, invitation: 'secret' },
+    'a new tab': { session: null, invitation: null, hasPasskeys: true },
+    'a new tab of a browser without passkeys': { session: null, invitation: null, hasPasskeys: false },
+    'a tab with a session': { session: storedSession, invitation: null, hasPasskeys: true },
+    'the link of an invitation': { session: null, invitation: 'secret', hasPasskeys: true },
+    'the link of an invitation in a tab with a session': {
+      session: storedSession,
+      invitation: 'secret',
+      hasPasskeys: true,
+    },
   },
   events: {
     'password.submitted': { 'of Inés': { email: 'ines@bohio.example', password: 'Flamboyan-1898' } },
@@ -81,6 +108,18 @@ export const staffSession = defineModel({
       'no answer': broken,
     },
     confirmCode: { right: officeAnswer(storedSession), wrong: officeRefusal('STAFF-3'), 'no answer': broken },
+    beginPasskeySignIn: {
+      begun: officeAnswer(passkeyOptions),
+      'too often': officeRefusal('COMMON-06', { retry_after: 60 }),
+      'no answer': broken,
+    },
+    usePasskey: {
+      signed: { output: { kind: 'given', value: signedPasskey } },
+      canceled: { output: { kind: 'canceled' } },
+      failed: { output: { kind: 'failed' } },
+      broke: broken,
+    },
+    confirmPasskey: { right: officeAnswer(byPasskey), wrong: officeRefusal('STAFF-8'), 'no answer': broken },
     readInvitation: {
       'for Inés': officeAnswer(staffInvitation),
       over: officeRefusal('STAFF-4'),
@@ -97,9 +136,10 @@ export const staffSession = defineModel({
     signOut: { heard: { output: null }, 'no answer': broken },
     watchDeadline: { broke: broken },
   },
-  key: ({ context: { session, invitation, email, challenge, invited: person, problem, ended } }) => [
+  key: ({ context: { session, invitation, hasPasskeys, email, challenge, invited: person, problem, ended } }) => [
     session?.token,
     invitation,
+    hasPasskeys,
     email,
     challenge !== null,
     person !== null,
@@ -110,8 +150,31 @@ export const staffSession = defineModel({
     'somebody is signed in only by the server’s answer or the tab’s session': ({ state, calls }) => {
       const { session } = state.context
       if (session === null || session === storedSession) return session === null || session.token === 'token'
-      return callsTo(calls, acceptInvitation).some(({ answer }) => answer && 'output' in answer && answer.output.ok)
+      const isPasskeys = session === byPasskey
+      return callsTo(calls, isPasskeys ? confirmPasskey : acceptInvitation).some(
+        ({ answer }) => answer && 'output' in answer && answer.output.ok,
+      )
     },
+    'a passkey is begun exactly in a browser that has them': ({ state, before, step }) =>
+      step?.name !== 'passkey.chosen' ||
+      !isIn(before, 'signedOut') ||
+      state.matches('beginningPasskey') === state.context.hasPasskeys,
+    'a browser without passkeys is never asked for one': ({ state, calls }) =>
+      state.context.hasPasskeys || callsTo(calls, beginPasskeySignIn).length === 0,
+    'a passkey is asked of the device with the server’s challenge, and checked as it was signed': ({ calls }) =>
+      callsTo(calls, beginPasskeySignIn).every(({ input }) => input === null) &&
+      callsTo(calls, usePasskey).every(({ input }) => input.options === passkeyOptions) &&
+      callsTo(calls, confirmPasskey).every(({ input }) => input.request === signedPasskey),
+    'what a device is asked and has signed is held only meanwhile': ({ state }) =>
+      (state.context.options !== null) === state.matches('usingPasskey') &&
+      (state.context.signed !== null) === state.matches('checkingPasskey'),
+    'a canceled prompt leads back without a word': (moment) =>
+      !isStep(moment, /⇒ canceled|^after promptLimit/) ||
+      (isIn(moment.state, 'signedOut') &&
+        moment.state.context.problem === null &&
+        moment.state.context.email === moment.before?.context.email),
+    'a device that fails says so': (moment) =>
+      !isStep(moment, /^usePasskey ⇒ (failed|broke)/) || moment.state.context.problem === 'passkeyFailed',
     'a session is held exactly while somebody is signed in, is leaving, or has opened an invitation': ({ state }) =>
       state.context.session === null
         ? !isIn(state, 'signedIn') && !state.matches('signingOut')
@@ -144,7 +207,8 @@ export const staffSession = defineModel({
       moment.before?.matches('signingOut') === true ||
       moment.state.context.problem !== null,
     'the next try clears the problem': (moment) =>
-      !isStep(moment, /submitted|repeated|restarted|left/) || moment.state.context.problem === null,
+      !isStep(moment, /submitted|chosen|repeated|restarted|left/) ||
+      (moment.state.context.problem === null && moment.state.context.ended === null),
     'who has to sign in again need not type the email again': (moment) =>
       !isIn(moment.before, 'signedIn') ||
       !isIn(moment.state, 'signedOut') ||

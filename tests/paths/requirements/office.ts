@@ -5,6 +5,7 @@ export const office: RequirementsByMachine = {
   'staff-session': {
     P420: ['staff-session.signedOut', 'staff-session.askingCode', 'staff-session.checkingCode'],
     P421: ['staff-session.settingUp', 'staff-session.accepting', 'staff-session.invitationOver'],
+    P523: ['staff-session.beginningPasskey', 'staff-session.usingPasskey', 'staff-session.checkingPasskey'],
     P422: ['staff-session.signedIn', 'staff-session.signingOut'],
   },
   'order-search': {
@@ -14,6 +15,7 @@ export const office: RequirementsByMachine = {
   refund: { P425: ['refund.confirming', 'refund.sending', 'refund.waiting', 'refund.refunded', 'refund.refused'] },
   day: { P426: ['day.reading', 'day.shown', 'day.empty'] },
   'staff-list': { P427: ['staff-list.listed', 'staff-list.editing', 'staff-list.saving'] },
+  passkeys: { P522: ['passkeys.naming', 'passkeys.interrupted', 'passkeys.saving', 'passkeys.confirmingRemoval'] },
   'audit-log': { P428: ['audit-log.reading', 'audit-log.whole'] },
   'unaccepted-orders': { P510: ['unaccepted-orders.told', 'unaccepted-orders.none'] },
   'open-complaints': { P520: ['open-complaints.listed', 'open-complaints.unread'] },

@@ -68,7 +68,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
     ids: ['P141', 'P163', 'P164'],
     why: 'a journey over many flows, and pages that are read',
   },
-  { section: 'Calls of the office', ids: ['P430-P435', 'P446-P450'], why: 'decided by the server' },
+  { section: 'Calls of the office', ids: ['P430-P436', 'P446-P450'], why: 'decided by the server' },
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
   {
     section: 'The store’s screen',

@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OfficeFailure } from '../../../contract/office/errors.ts'
 import { memberWithHistory } from '../../../server/db/seed/members.ts'
+import { insertPasskey } from '../../../server/db/staff/passkey-repository.ts'
 import { issueStoreKey } from '../../../server/services/store-keys.ts'
 import { signInDemoMember } from '../support/account-calls.ts'
 import { cartContext, newCart } from '../support/calls.ts'
 import { inviteOwner, officeBase, signInStaff } from '../support/office-calls.ts'
+import { createdCredential, signedCredential } from '../support/software-authenticator.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 import { placeOwnOrder } from '../support/own-orders.ts'
 
@@ -38,6 +40,15 @@ const placeAtStore = async (app: TestApp) => {
 const token = 'x'.repeat(43)
 const person = { email: 'new@bohio.example', name: 'Sol', role: 'service', outlets: [] }
 let invited = 0
+const ownCode = { ...all('STAFF-3'), nobody: 'STAFF-1' }
+/** Adds a passkey of somebody else; returns its id. */
+const passkeyOfAnother = async (app: TestApp) => {
+  const id = crypto.randomUUID()
+  const { id: staffId } = await signInStaff(app, 'owner')
+  const key = { credentialId: id, publicKey: 'x', counter: 0, transports: [] }
+  await insertPasskey(app.database, { id, staffId, ...key, name: 'iPhone', createdAt: app.clock.now(), usedAt: null })
+  return id
+}
 
 /** The expected answers of every call of the office but the catalog's. The store is SJ02, the other store SJ04. */
 const otherRows: Readonly<Record<string, Row>> = {
@@ -59,6 +70,21 @@ const otherRows: Readonly<Record<string, Row>> = {
   },
   'POST staff/sign-out': { answers: staffOnly },
   'GET staff/me': { answers: staffOnly },
+  'POST staff/sign-in/passkey/options': { answers: all('200') },
+  'POST staff/sign-in/passkey': {
+    ask: async () => ({ body: { challenge: token, credential: { ...signedCredential, id: `x${(invited += 1)}` } } }),
+    answers: all('STAFF-8'),
+  },
+  'GET staff/passkeys': { answers: staffOnly },
+  'POST staff/passkeys/options': { ask: async () => ({ body: { code: '000000' } }), answers: ownCode },
+  'POST staff/passkeys': {
+    ask: async () => ({ body: { challenge: token, name: 'iPhone', credential: createdCredential } }),
+    answers: { ...all('STAFF-9'), nobody: 'STAFF-1' },
+  },
+  'DELETE staff/passkeys/{uuid}': {
+    ask: async (app) => ({ path: `staff/passkeys/${await passkeyOfAnother(app)}` }),
+    answers: { ...all('COMMON-04'), nobody: 'STAFF-1' },
+  },
   'GET staff': { answers: ownerOnly },
   'POST staff': {
     ask: async () => ({ body: { ...person, email: `n${(invited += 1)}@bohio.example` } }),

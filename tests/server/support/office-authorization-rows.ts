@@ -1,6 +1,7 @@
 import { forEverybody, type AuthorizationRow } from './authorization-requests.ts'
 import { officeBase } from './office-calls.ts'
 import { tuesdayNoon } from './open-test-app.ts'
+import { createdCredential, signedCredential } from './software-authenticator.ts'
 
 const uuid = '01900000-0000-7000-8000-000000000001'
 const secret = 'x'.repeat(43)
@@ -23,6 +24,19 @@ export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>>
   }),
   [`POST ${officeBase}/staff/sign-out`]: call('staff/sign-out', 'STAFF-1'),
   [`GET ${officeBase}/staff/me`]: call('staff/me', 'STAFF-1'),
+  [`POST ${officeBase}/staff/sign-in/passkey/options`]: call('staff/sign-in/passkey/options', '200'),
+  [`POST ${officeBase}/staff/sign-in/passkey`]: call('staff/sign-in/passkey', 'STAFF-8', {
+    challenge: secret,
+    credential: signedCredential,
+  }),
+  [`GET ${officeBase}/staff/passkeys`]: call('staff/passkeys', 'STAFF-1'),
+  [`POST ${officeBase}/staff/passkeys/options`]: call('staff/passkeys/options', 'STAFF-1', { code: '123456' }),
+  [`POST ${officeBase}/staff/passkeys`]: call('staff/passkeys', 'STAFF-1', {
+    challenge: secret,
+    name: 'iPhone',
+    credential: createdCredential,
+  }),
+  [`DELETE ${officeBase}/staff/passkeys/{uuid}`]: call(`staff/passkeys/${uuid}`, 'STAFF-1'),
   [`GET ${officeBase}/staff`]: call('staff', 'STAFF-1'),
   [`POST ${officeBase}/staff`]: call('staff', 'STAFF-1', {
     email: 'sol@bohio.example',
