@@ -45,11 +45,7 @@ const Page = ({ title }: { title: string }) => {
   useFocusAfterNavigation()
   return (
     <>
-      <SkipLink
-        hasDiagram={
-          place.view === 'machine' || place.view === 'trial' || place.view === 'path' || place.view === 'report'
-        }
-      />
+      <SkipLink hasDiagram={place.view === 'machine' || place.view === 'trial' || place.view === 'path'} />
       <header className={styles.header}>
         <a href="/" className={styles.logo} aria-label={t`Ir a la tienda`}>
           <Logo height={28} />
