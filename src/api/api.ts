@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 import type { ApplyCouponRequest } from '../../contract/coupon.ts'
-import {
-  Cart,
-  CartComparison,
-  CreatedCart,
-  type AddLineRequest,
-  type CheckCartRequest,
-  type RestoreCartRequest,
-  type UpdateLineRequest,
-} from '../../contract/cart.ts'
+import { Cart, CreatedCart, type AddLineRequest, type UpdateLineRequest } from '../../contract/cart.ts'
 import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { readFailure, type Result } from '../../contract/errors.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
@@ -61,6 +53,11 @@ const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
   complain: true,
   previewReorder: true,
   reorder: true,
+  allStores: true,
+  storesOfCode: true,
+  checkCart: true,
+  restoreCart: true,
+  moveCart: true,
 }
 
 /** Returns all calls of the storefront, parsed by the contract. Refusals are values; only missing or invalid responses throw. */
@@ -87,7 +84,6 @@ export function createApi(http: Http) {
   const CartAnswer = itemEnvelope(Cart)
   const EarlierAnswer = itemEnvelope(v.nullable(Cart))
   const CreatedCartAnswer = itemEnvelope(CreatedCart)
-  const CheckedAnswer = itemEnvelope(CartComparison)
 
   return {
     ...createCustomerCalls(call),
@@ -101,13 +97,6 @@ export function createApi(http: Http) {
     stores: (query: Query) => get(`${hutFe}/location`, query, (body) => v.parse(OutletsAnswer, body).data.items),
     store: (code: string) =>
       get(`${hutFe}/detail/${encodeURIComponent(code)}`, {}, (body) => v.parse(DetailAnswer, body).data.item),
-    allStores: () => get(hutFe, {}, (body) => v.parse(OutletsAnswer, body).data.items),
-    storesOfCode: (addressCode: string) =>
-      get(
-        'v2/product-hut-fe/address/',
-        { address_code: addressCode },
-        (body) => v.parse(OutletsAnswer, body).data.items,
-      ),
     available: (request: AvailabilityRequest) =>
       post(`${hutFe}/available`, request, (body) => v.parse(OutletAnswer, body).data.item),
     openingHours: (outletId: string, orderType: string) =>
@@ -134,12 +123,6 @@ export function createApi(http: Http) {
       post(`${cartFe}/remove-cart-item`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     restoreItem: (request: { cart_id: string; id: string }, headers: Query) =>
       post(`${cartFe}/restore-cart-item`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
-    checkCart: (request: CheckCartRequest, headers: Query) =>
-      post(`${cartFe}/check-cart`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
-    restoreCart: (request: RestoreCartRequest, headers: Query) =>
-      post(`${cartFe}/restore-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
-    moveCart: (request: { cart_uuid: string; order_time: string | null; advance_order: 0 | 1 }, headers: Query) =>
-      post(`${cartFe}/update-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     applyCoupon: (request: ApplyCouponRequest, headers: Query) =>
       post(`${cartFe}/apply-coupon`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
     removeCoupon: (request: { coupon_code: string; cart_id: string }, headers: Query) =>

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { CartComparison, CreatedCart } from '../../contract/cart.ts'
+import {
+  Cart,
+  CartComparison,
+  CreatedCart,
+  type CheckCartRequest,
+  type RestoreCartRequest,
+} from '../../contract/cart.ts'
 import { ComplaintState, type ComplaintRequest } from '../../contract/complaints.ts'
 import { Content, type DocumentType } from '../../contract/contents.ts'
 import { Coupon, WalletCoupon } from '../../contract/coupon.ts'
@@ -16,10 +22,13 @@ import {
   type OrderRequest,
   type RatingRequest,
 } from '../../contract/orders.ts'
+import { Outlet } from '../../contract/outlets.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import { callMethods, type Call, type Query } from './call-methods.ts'
 
+const hutFe = 'v2/product-hut-fe'
+const cartFe = 'v1/product-cart-fe'
 const menuFe = 'v2/product-menu-fe'
 const orderBe = 'v1/product-order-be'
 const orderPath = (uuid: string) => `${orderBe}/orders/${encodeURIComponent(uuid)}`
@@ -51,6 +60,8 @@ export function createDeferredApiCalls(call: Call) {
   const ComplaintAnswer = itemEnvelope(ComplaintState)
   const CheckedAnswer = itemEnvelope(CartComparison)
   const CreatedCartAnswer = itemEnvelope(CreatedCart)
+  const CartAnswer = itemEnvelope(Cart)
+  const OutletsAnswer = itemsEnvelope(Outlet)
 
   return {
     banners: (language: string) =>
@@ -139,6 +150,15 @@ export function createDeferredApiCalls(call: Call) {
       get(`${orderPath(uuid)}/complaint`, {}, (body) => v.parse(ComplaintAnswer, body).data.item, headers),
     complain: (uuid: string, request: ComplaintRequest, headers: Query) =>
       post(`${orderPath(uuid)}/complaint`, request, (body) => v.parse(ComplaintAnswer, body).data.item, headers),
+    allStores: () => get(`${hutFe}/outlets`, {}, (body) => v.parse(OutletsAnswer, body).data.items),
+    storesOfCode: (addressCode: string) =>
+      get(`${hutFe}/address/`, { address_code: addressCode }, (body) => v.parse(OutletsAnswer, body).data.items),
+    checkCart: (request: CheckCartRequest, headers: Query) =>
+      post(`${cartFe}/check-cart`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
+    restoreCart: (request: RestoreCartRequest, headers: Query) =>
+      post(`${cartFe}/restore-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
+    moveCart: (request: { cart_uuid: string; order_time: string | null; advance_order: 0 | 1 }, headers: Query) =>
+      post(`${cartFe}/update-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     previewReorder: (uuid: string, request: CheckReorderRequest, headers: Query) =>
       post(`${orderPath(uuid)}/check-reorder`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
     reorder: (uuid: string, request: ReorderRequest, headers: Query) =>

@@ -40,7 +40,7 @@ export const ComplaintForm = ({ order }: { order: Order }) => {
       change: { lines: isChosen ? [...lines, line] : lines.filter((one) => one !== line) },
     })
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
       <RadioCards legend={<Trans>¿Qué pasó?</Trans>} {...(problem === 'kind' && { problemId: `${id}-kind` })}>
         {complaintKinds.map((one) => (
           <RadioCard
@@ -60,11 +60,10 @@ export const ComplaintForm = ({ order }: { order: Order }) => {
       )}
       {isOfLines && (
         <fieldset
-          className={styles.lines}
           aria-invalid={problem === 'lines' || undefined}
           aria-describedby={problem === 'lines' ? `${id}-lines` : undefined}
         >
-          <legend className={styles.label}>
+          <legend className="strong small">
             {kind === 'missing' ? <Trans>¿Qué faltó?</Trans> : <Trans>¿En lugar de qué? (opcional)</Trans>}
           </legend>
           {order.order_items.map((line) => (
@@ -104,7 +103,7 @@ export const ComplaintForm = ({ order }: { order: Order }) => {
       </FieldFrame>
       <ComplaintPicture />
       <NotSent />
-      <div className={styles.actions}>
+      <div className="row wrapit">
         <Button type="submit" kind="main" isLoading={isSending}>
           <Trans>Enviar la queja</Trans>
         </Button>
@@ -119,7 +118,7 @@ export const ComplaintForm = ({ order }: { order: Order }) => {
 }
 
 const Problem = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} className={styles.problem}>
+  <p id={id} className={`strong small ${styles.problem}`}>
     {children}
   </p>
 )

@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintSaid } from './complaint-said.tsx'
-import styles from './complaint.module.css'
+import styles from '../tracker.module.css'
 
 /** What is wrong with an order that the customer has: the offer, the form, and what became of it. */
 export const ComplaintPanel = ({ order }: { order: Order }) => {
@@ -21,7 +21,7 @@ export const ComplaintPanel = ({ order }: { order: Order }) => {
   if (step === undefined || step === 'judging' || step === 'reading' || step === 'closed') return null
   const complaint = step === 'form' ? null : said?.complaint
   return (
-    <Panel className={styles.panel}>
+    <Panel className="stack">
       <h2 ref={title} tabIndex={-1} className={styles.heading}>
         {!complaint ? (
           <Trans>¿Algo salió mal?</Trans>

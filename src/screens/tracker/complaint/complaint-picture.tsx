@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clsx } from 'clsx/lite'
 import { useId, useRef } from 'react'
 import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { TextButton } from '../../../ui/link.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import { pictureTypes, readPicture } from './read-picture.ts'
@@ -13,6 +13,7 @@ export const ComplaintPicture = () => {
   const picture = useMachineSelector('complaint', (complaint) => complaint?.context.form.picture)
   const problem = useMachineSelector('complaint', (complaint) => complaint?.context.pictureProblem)
   const send = useSend('complaint')
+  const place = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   async function choose(file: File | undefined) {
@@ -24,32 +25,33 @@ export const ComplaintPicture = () => {
   }
   function remove() {
     send({ type: 'picture.removed' })
-    input.current?.focus()
+    place.current?.querySelector('button')?.focus()
   }
   return (
-    <div className={styles.picture}>
-      <label htmlFor={id} className={styles.label}>
+    <div ref={place} className="stack">
+      <label htmlFor={id} className="strong small">
         <Trans>
           Una foto <span className="soft">(opcional)</span>
         </Trans>
       </label>
-      {/* The browser's own words are in the browser's language. */}
+      {/* Its own words would be in the browser's language. */}
       <input
         ref={input}
         id={id}
         type="file"
-        className={clsx('visually-hidden', styles.file)}
+        className="visually-hidden"
+        tabIndex={-1}
         accept={pictureTypes.join()}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           void choose(target.files?.[0])
           target.value = ''
         }}
       />
-      <label htmlFor={id} className={styles.choose}>
-        {picture ? <Trans>Escoger otra foto</Trans> : <Trans>Escoger una foto</Trans>}
-      </label>
+      <p>
+        <Button onClick={() => input.current?.click()}>
+          {picture ? <Trans>Escoger otra foto</Trans> : <Trans>Escoger una foto</Trans>}
+        </Button>
+      </p>
       <p id={`${id}-hint`} className="small soft" role={problem ? 'alert' : undefined}>
         {problem === 'type' ? (
           <Trans>Ese archivo no es una foto que podamos abrir. Escoge una foto JPEG, PNG o WebP.</Trans>
@@ -60,8 +62,12 @@ export const ComplaintPicture = () => {
         )}
       </p>
       {picture && (
-        <div className={styles.preview}>
-          <img src={`data:${picture.type};base64,${picture.base64}`} alt={t`La foto que vas a enviar`} />
+        <div className="row wrapit">
+          <img
+            src={`data:${picture.type};base64,${picture.base64}`}
+            alt={t`La foto que vas a enviar`}
+            className={styles.preview}
+          />
           <TextButton icon={deferredIcons.trash} onClick={remove}>
             <Trans>Quitar la foto</Trans>
           </TextButton>
