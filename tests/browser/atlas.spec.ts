@@ -464,6 +464,20 @@ test(
   },
 )
 
+test('atlas: an unreachable Stately Inspector is said, and can be opened again', async ({ page, context }) => {
+  await context.route('https://stately.ai/**', (route) => route.abort())
+  await page.clock.install()
+  await openAtlas(page, '/localization?lang=es')
+  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+  const button = page.getByRole('button', { name: 'Abrir Stately Inspector' })
+  const [stately] = await Promise.all([context.waitForEvent('page'), button.click()])
+  await page.clock.fastForward(10_000)
+  await expect(panel(page).getByRole('alert')).toContainText('stately.ai no contesta.')
+  await stately.close()
+  const [again] = await Promise.all([context.waitForEvent('page'), button.click()])
+  await again.close()
+})
+
 const withoutAtlas = testWith({ CLOCK: tuesdayNoon, ATLAS: '0' })
 withoutAtlas('atlas: a disabled atlas answers 404', async ({ page }) => {
   for (const path of ['/flows', '/flows/payment', '/flows/data/es/index.json'])

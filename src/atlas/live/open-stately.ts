@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 import { loadStatelyMachine } from '../atlas-data.ts'
@@ -39,6 +40,19 @@ function narrator(inspector: Inspector) {
       inspector.adapter.send(introductionOf(machine, news))
     }
   }
+}
+
+const Connected = v.object({ type: v.literal('@statelyai.connected') })
+/** Milliseconds until a window that says nothing is one of an unreachable site. */
+const patience = 10_000
+
+/** Returns whether the Stately Inspector's window, which is being opened, has connected. */
+export function hasConnected(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const hear = ({ data }: MessageEvent) => v.is(Connected, data) && resolve(true)
+  addEventListener('message', hear)
+  setTimeout(() => resolve(false), patience)
+  return promise.finally(() => removeEventListener('message', hear))
 }
 
 /**
