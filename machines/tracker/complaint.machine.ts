@@ -119,7 +119,7 @@ export const complaintMachine = setup({
       on: { 'complaint.wanted': opened },
     },
     form: {
-      description: 'The customer says what is wrong, and adds a picture.',
+      description: 'The customer says what is wrong, such as something that was missing, and adds a picture.',
       initial: 'filling',
       on: {
         'form.changed': { actions: withEventField('changeForm', 'change') },
