@@ -13,7 +13,7 @@ import { changeLanguage } from './change-language.ts'
 import { folders } from './folders.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce', bypassCSP: true } })
 
 /** A map draws itself when it likes. */
 const style = ":is([class*='_surface_'], [class*='_surface_'] *, div[class^='_waiting_']:empty) { visibility: hidden }"

@@ -22,6 +22,7 @@ describe('settings', () => {
       dataDir: './data',
       databaseUrl: null,
       publicUrl: null,
+      passkeys: { origin: 'http://localhost:3000', rpId: 'localhost' },
       deployment: 'local',
       seed: 'demo',
       clockStart: null,
@@ -49,6 +50,11 @@ describe('settings', () => {
       accessLog: false,
       logLevel: 'info',
     })
+  })
+
+  it('passkeys belong to the host name of the public address', () => {
+    const { passkeys } = readSettings({ PUBLIC_URL: 'https://pizza.example:8443' })
+    expect(passkeys).toEqual({ origin: 'https://pizza.example:8443', rpId: 'pizza.example' })
   })
 
   it('the keys of personal data are 32 bytes each, and none seals nothing', () => {
