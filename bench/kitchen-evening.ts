@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { columnOf, columns } from '../machines/kitchen/kitchen.rules.ts'
+import { columns, ordersByColumn } from '../machines/kitchen/kitchen.rules.ts'
 import { startProgram, type Program } from '../server/program.ts'
 import { storeOrderWire } from '../server/serializers/store-order-wire.ts'
 import { issueStoreKey } from '../server/services/store-keys.ts'
@@ -72,14 +72,13 @@ async function heapOf({ cdp }: Device): Promise<number> {
 }
 
 /** Returns the numbers of the orders in each column of the server, the next one that is due first. */
-async function ordersByColumn({ services }: Program, key: string): Promise<string[][]> {
+async function numbersByColumn({ services }: Program, key: string): Promise<string[][]> {
   const rows = await readStoreOrders(services, key, { status: null, after: null })
-  const open = rows
-    .map((seen) => storeOrderWire(services.catalog.current(), seen, 'es'))
-    .toSorted((a, b) => Date.parse(a.promised.to) - Date.parse(b.promised.to))
-  return columns.map((column) =>
-    open.filter((order) => columnOf(order, []) === column).map(({ order_number: number }) => number),
+  const open = ordersByColumn(
+    rows.map((seen) => storeOrderWire(services.catalog.current(), seen, 'es')),
+    [],
   )
+  return columns.map((column) => open[column].map(({ order_number: number }) => number))
 }
 
 /** Returns those on the board, and how many presses wait. */
@@ -95,7 +94,7 @@ const boardOf = (page: Page) =>
 async function differences({ page }: Device, { program, key }: Evening): Promise<{ lost: number; misplaced: number }> {
   let found = { lost: 0, misplaced: 0 }
   for (let tries = 0; tries < 100; tries += 1) {
-    const wanted = await ordersByColumn(program, key)
+    const wanted = await numbersByColumn(program, key)
     const { numbers, waiting } = await boardOf(page)
     const lost = wanted.flat().filter((number) => !numbers.flat().includes(number)).length
     const misplaced = wanted.filter((column, index) => column.join() !== numbers[index]?.join()).length

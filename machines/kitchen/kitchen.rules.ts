@@ -42,6 +42,19 @@ export function columnOf(order: StoreOrder, steps: readonly HeldStep[]): Column 
   return status === calledByPhone ? 'new' : columnByStage[stageOf(status) ?? 'starting']
 }
 
+/** Returns the orders of each column, with the held steps; the next one that is due comes first. */
+export function ordersByColumn(
+  orders: readonly StoreOrder[],
+  steps: readonly HeldStep[],
+): Record<Column, StoreOrder[]> {
+  const found: Record<Column, StoreOrder[]> = { new: [], accepted: [], oven: [], ready: [], onTheWay: [], later: [] }
+  for (const order of orders.toSorted((a, b) => Date.parse(a.promised.to) - Date.parse(b.promised.to))) {
+    const column = columnOf(order, steps)
+    if (column) found[column].push(order)
+  }
+  return found
+}
+
 type Known = { readonly orders: readonly StoreOrder[]; readonly steps: readonly HeldStep[] }
 
 /** Whether the lifecycle allows the pressed step after those that are held. */

@@ -37,10 +37,12 @@ actor.subscribe(({ context }) => {
 })
 actor.start()
 
-const touch = () => {
-  setTimeout(allowSound) // what starts the sound must not hold up a press
-  actor.send({ type: 'screen.touched' })
-}
+// What silences the bell and starts the sound must not hold up a press.
+const touch = () =>
+  setTimeout(() => {
+    allowSound()
+    actor.send({ type: 'screen.touched' })
+  })
 addEventListener('pointerdown', touch, { capture: true })
 addEventListener('keydown', touch, { capture: true })
 

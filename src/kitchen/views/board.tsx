@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
-import { columnOf, columns, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
+import { columns, ordersByColumn, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { useBell } from '../use-bell.ts'
 import { useKitchenState } from '../kitchen-context.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
+import { BoardColumn } from './board-column.tsx'
 import { BoardHeader } from './board-header.tsx'
 import { Notices } from './notices.tsx'
-import { OrderCard } from './order-card.tsx'
 import { Ticket } from './ticket.tsx'
 import { useColumnTitles } from './words.ts'
 import styles from './board.module.css'
@@ -15,12 +15,11 @@ import styles from './board.module.css'
 const bells = ['ringing', 'insisting'] as const
 
 /** Returns the orders by column; the next one that is due comes first. */
-function useOrdersByColumn(): ReadonlyMap<Column, readonly StoreOrder[]> {
+function useOrdersByColumn(): Readonly<Record<Column, readonly StoreOrder[]>> {
   const orders = useKitchenState(({ context }) => context.orders)
   // A press shows on its card first, which moves to its column after the next paint.
   const steps = useDeferredValue(useKitchenState(({ context }) => context.steps))
-  const sorted = orders.toSorted((a, b) => Date.parse(a.promised.to) - Date.parse(b.promised.to))
-  return new Map(columns.map((column) => [column, sorted.filter((order) => columnOf(order, steps) === column)]))
+  return useMemo(() => ordersByColumn(orders, steps), [orders, steps])
 }
 
 /** The store's orders, by how far they are. */
@@ -49,35 +48,20 @@ export const Board = () => {
               aria-current={column === shown}
               onClick={() => setShown(column)}
             >
-              {titles[column]} <span className={styles.count}>{byColumn.get(column)?.length ?? 0}</span>
+              {titles[column]} <span className={styles.count}>{byColumn[column].length}</span>
             </button>
           ))}
         </nav>
         <main className={styles.columns}>
-          {columns.map((column) => {
-            const orders = byColumn.get(column) ?? []
-            return (
-              <section
-                key={column}
-                className={styles.column}
-                data-column={column}
-                data-shown={column === shown}
-                aria-labelledby={`column-${column}`}
-              >
-                <h2 id={`column-${column}`} className={styles.heading}>
-                  {titles[column]} <span className={styles.count}>{orders.length}</span>
-                </h2>
-                {orders.length === 0 && <p className={styles.none}>{t`Ninguna`}</p>}
-                <ul className={styles.cards}>
-                  {orders.map((order) => (
-                    <li key={order.uuid}>
-                      <OrderCard order={order} column={column} onPrint={print} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )
-          })}
+          {columns.map((column) => (
+            <BoardColumn
+              key={column}
+              column={column}
+              orders={byColumn[column]}
+              isShown={column === shown}
+              onPrint={print}
+            />
+          ))}
         </main>
       </div>
       {printed && <Ticket key={printed.turn} order={printed.order} />}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite'
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import { addressLines } from '../../../contract/delivery-address.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
@@ -7,7 +8,7 @@ import { formatMoney } from '../../ui/money.tsx'
 import styles from './order-card.module.css'
 
 /** For whom it is, where it goes, what the customer wrote, and the change to bring. */
-export const Handover = ({ order }: { order: StoreOrder }) => {
+export const Handover = memo(({ order }: { order: StoreOrder }) => {
   const { customer, address, destination_point: point, vehicle, instructions } = order
   return (
     <div className={styles.handover}>
@@ -39,7 +40,7 @@ export const Handover = ({ order }: { order: StoreOrder }) => {
       </p>
     </div>
   )
-}
+})
 
 const Payment = ({ order: { payment, tip, total } }: { order: StoreOrder }) => {
   const tipText = formatMoney(tip)

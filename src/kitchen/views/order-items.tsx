@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { CartLine, CartLineProduct } from '../../../contract/cart.ts'
 import type { StoreOrderLine } from '../../../contract/store-orders.ts'
 import { useAllergenWords } from './words.ts'
 import styles from './order-items.module.css'
 
 /** What to make: one line for each product, its changes in words. */
-export const OrderItems = ({ lines }: { lines: readonly StoreOrderLine[] }) => (
+export const OrderItems = memo(({ lines }: { lines: readonly StoreOrderLine[] }) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
       <li key={line.id} className={styles.line}>
@@ -18,7 +19,7 @@ export const OrderItems = ({ lines }: { lines: readonly StoreOrderLine[] }) => (
       </li>
     ))}
   </ul>
-)
+))
 
 const Products = ({ line: { product_type: type, isHalf, items } }: { line: CartLine }) => {
   const [first] = items

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
-import { columnOf } from '../../../machines/kitchen/kitchen.rules.ts'
+import { columnOf, ordersByColumn } from '../../../machines/kitchen/kitchen.rules.ts'
 import { nextSteps } from '../../../machines/kitchen/presses.rules.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { orderEvent } from '../../paths/fixtures/orders.ts'
@@ -47,6 +47,22 @@ describe('the column of an order', () => {
 
   test('stays the same when the order is delayed', () =>
     expect(columnOf({ ...at(14), events: [orderEvent(1, 2), orderEvent(2, 10), orderEvent(3, 5)] }, [])).toBe('oven'))
+})
+
+test('a column begins with the order that is due next, and holds none that is over', () => {
+  const due = (uuid: string, to: string, status = 2): StoreOrder => ({
+    ...at(status),
+    uuid,
+    promised: { ...storeDelivery.promised, to },
+  })
+  const orders = [
+    due('b', '2026-03-03T16:30:00Z'),
+    due('a', '2026-03-03T16:10:00Z'),
+    due('over', storeDelivery.created_at, 7),
+  ]
+  const { new: arrived, ...others } = ordersByColumn(orders, [])
+  expect(arrived.map(({ uuid }) => uuid)).toEqual(['a', 'b'])
+  expect(Object.values(others).flat()).toEqual([])
 })
 
 describe('the presses of an order', () => {
