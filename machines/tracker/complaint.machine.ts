@@ -35,6 +35,13 @@ export type ComplaintEvent =
 type Answer = Result<ComplaintState>
 const said = (answer: Answer) => (answer.ok ? answer.value : null)
 const shown = screenStateFactory('tracker')
+/** Where the server's answer leads. */
+const told = [
+  { guard: withActorOutput('isAnswered'), target: 'answered', actions: withActorOutput('setSaid') },
+  { guard: withActorOutput('isSaid'), target: 'waiting', actions: withActorOutput('setSaid') },
+  { guard: withActorOutput('isPossible'), target: 'offered', actions: withActorOutput('setSaid') },
+  { target: 'closed', actions: withActorOutput('setSaid') },
+] as const
 const opened = { target: 'form', actions: withEventField('openForm', 'key') } as const
 
 /** What is wrong with an order that the customer has: said once, with a picture, and answered by the chain. */
@@ -73,7 +80,7 @@ export const complaintMachine = setup({
     setRefusal: assign((_, answer: Answer) => (answer.ok ? {} : { refusal: answer.error })),
     clearRefusal: assign({ refusal: null }),
   },
-  delays: { answerLimit: 15_000, uploadLimit: 20_000 },
+  delays: { answerLimit: 15_000, uploadLimit: 20_000, rereadPause: 60_000 },
 }).createMachine({
   id: 'complaint',
   description: 'What is wrong with an order that the customer has: said once, with a picture, and answered.',
@@ -100,10 +107,7 @@ export const complaintMachine = setup({
         input: ({ context: { uuid, token } }) => ({ uuid, token }),
         onDone: [
           { guard: withActorOutput('isRefused'), target: 'unread' },
-          { guard: withActorOutput('isAnswered'), target: 'answered', actions: withActorOutput('setSaid') },
-          { guard: withActorOutput('isSaid'), target: 'waiting', actions: withActorOutput('setSaid') },
-          { guard: withActorOutput('isPossible'), target: 'offered', actions: withActorOutput('setSaid') },
-          { target: 'closed', actions: withActorOutput('setSaid') },
+          ...told,
         ],
         onError: { target: 'unread' },
       },
@@ -165,8 +169,28 @@ export const complaintMachine = setup({
       },
       after: { uploadLimit: { target: 'form.unanswered' } },
     },
-    sent: shown('complaint.sent', 'The chain has it, and answers by email; this page shows the answer, too.'),
-    waiting: { description: 'It was said before, and is not answered yet.' },
+    sent: {
+      ...shown('complaint.sent', 'The chain has it, and answers by email; this page shows the answer, too.'),
+      after: { rereadPause: { target: 'rereading' } },
+    },
+    waiting: {
+      description: 'It was said before, and is not answered yet.',
+      after: { rereadPause: { target: 'rereading' } },
+    },
+    rereading: {
+      description: 'What was said stays on the page while the page looks whether the chain has answered.',
+      invoke: {
+        id: 'loadComplaint',
+        src: 'loadComplaint',
+        input: ({ context: { uuid, token } }) => ({ uuid, token }),
+        onDone: [
+          { guard: withActorOutput('isRefused'), target: 'waiting' },
+          ...told,
+        ],
+        onError: { target: 'waiting' },
+      },
+      after: { answerLimit: { target: 'waiting' } },
+    },
     answered: {
       description: 'The chain has answered: money, a coupon, the food once more, or words.',
       on: { 'complaint.wanted': { ...opened, guard: 'canSayMore' } },

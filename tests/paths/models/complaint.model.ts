@@ -28,8 +28,15 @@ export const complaint = defineModel({
     ['sending', 'sendComplaint ⇒ no answer', 'form.unanswered'],
     ['sending', 'after uploadLimit', 'form.unanswered'],
     ['sending', 'sendComplaint', 'form.refused'],
+    ['sent', 'after rereadPause', 'rereading'],
+    ['waiting', 'after rereadPause', 'rereading'],
+    ['rereading', 'loadComplaint ⇒ answered', 'answered'],
+    ['rereading', 'loadComplaint ⇒ possible', 'offered'],
+    ['rereading', 'loadComplaint ⇒ too late', 'closed'],
+    ['rereading', 'loadComplaint', 'waiting'],
+    ['rereading', 'after answerLimit', 'waiting'],
   ],
-  delays: { answerLimit: 15_000, uploadLimit: 20_000 },
+  delays: { answerLimit: 15_000, uploadLimit: 20_000, rereadPause: 60_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null, isOwn: false } },
   events: {
     'complaint.wanted': { 'with a key': { key: firstKey } },
@@ -74,9 +81,9 @@ export const complaint = defineModel({
   ],
   invariants: {
     'what is shown is what the server said last': ({ state, calls }) => {
-      const answers = [...outputsOf(callsTo(calls, loadComplaint)), ...outputsOf(callsTo(calls, sendComplaint))]
-      const sent = outputsOf(callsTo(calls, sendComplaint)).find((answer) => answer.ok)
-      const last = sent ?? answers.findLast((answer) => answer.ok)
+      const asked = [...callsTo(calls, loadComplaint), ...callsTo(calls, sendComplaint)]
+      const answers = outputsOf(asked.toSorted((a, b) => calls.indexOf(a) - calls.indexOf(b)))
+      const last = answers.findLast((answer) => answer.ok)
       return dequal(state.context.said, last?.ok ? last.value : null)
     },
     'only the customer of the order asks': ({ state, calls }) => state.context.isOwn || calls.length === 0,
