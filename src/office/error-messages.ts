@@ -36,12 +36,12 @@ const officeErrorMessages: Record<OfficeErrorCode, MessageDescriptor> = {
   'REFUND-1': msg({
     id: 'REFUND-1',
     message:
-      'No se cobró ninguna tarjeta por esta orden, así que no hay nada que devolver. Si pagó en efectivo, habla con la tienda.',
+      'No se cobró nada por adelantado por esta orden, así que no hay nada que devolver. Si pagó en efectivo, habla con la tienda.',
   }),
   'REFUND-2': msg({ id: 'REFUND-2', message: 'Eso es más de lo que queda por devolver. Quedan {left}.' }),
   'REFUND-3': msg({
     id: 'REFUND-3',
-    message: 'El dueño de la tarjeta reclamó este pago a su banco. Contesta allí el reclamo.',
+    message: 'El cliente reclamó este pago a su banco. Contesta allí el reclamo.',
   }),
   'REFUND-4': msg({
     id: 'REFUND-4',

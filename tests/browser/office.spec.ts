@@ -103,7 +103,7 @@ test('an order is found by a phone, and the address keeps the search', async ({ 
   await expect(page).toHaveURL(/\/office\/orders\?search=7875550101$/)
   await page.getByRole('link', { name: order.order_number }).click()
   await expect(page).toHaveURL(new RegExp(`/office/orders/${order.uuid}$`))
-  await expect(page.getByText('Pago con tarjeta cobrado: $18.18')).toBeVisible()
+  await expect(page.getByText('Pago cobrado: $18.18')).toBeVisible()
   await expect(page.getByText('Correo: orden recibida')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('7875550101')

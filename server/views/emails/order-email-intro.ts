@@ -62,7 +62,7 @@ function givenText(complaint: Complaint | null): MessageDescriptor | null {
   const amount = formatMoney(answer.cents ?? 0)
   switch (answer.kind) {
     case 'refund':
-      return msg`Te devolvemos ${amount} a tu tarjeta. Según tu banco, puede tardar de 5 a 10 días en verse.`
+      return msg`Te devolvemos ${amount} al mismo método con que pagaste. Según tu banco, puede tardar de 5 a 10 días en verse.`
     case 'coupon': {
       const code = answer.coupon?.code ?? ''
       return msg`Te damos un cupón de ${amount} para tu próxima orden: escribe ${code} en tu carrito. Sirve una vez.`

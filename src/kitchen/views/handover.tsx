@@ -48,7 +48,7 @@ const Payment = ({ order: { payment, tip, total } }: { order: StoreOrder }) => {
     return (
       <>
         <p>
-          <Trans>Pagada con tarjeta</Trans>
+          {payment.method === 'ath_movil' ? <Trans>Pagada con ATH Móvil</Trans> : <Trans>Pagada con tarjeta</Trans>}
         </p>
         {tip > 0 && (
           <p>

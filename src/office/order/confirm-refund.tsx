@@ -35,10 +35,10 @@ export const ConfirmRefund = ({ state, order }: { state: RefundState; order: Off
       <p className={styles.words}>{moneyWords(cents)}</p>
       <p>
         {name === '' ? (
-          <Trans>Vuelven a la tarjeta que pagó la orden {number}.</Trans>
+          <Trans>Vuelven al mismo método con que se pagó la orden {number}.</Trans>
         ) : (
           <Trans>
-            Vuelven a la tarjeta con que {name} pagó la orden {number}.
+            Vuelven al mismo método con que {name} pagó la orden {number}.
           </Trans>
         )}
       </p>

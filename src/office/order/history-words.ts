@@ -24,20 +24,20 @@ export function useStepText(): (event: OrderEvent) => string {
   }
 }
 
-/** Returns the words of an attempt to pay by card. */
+/** Returns the words of an attempt to pay ahead. */
 export function usePaymentStateWords(): (state: string) => string {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {
-    started: t`Pago con tarjeta empezado`,
-    authorised: t`Pago con tarjeta reservado`,
-    captured: t`Pago con tarjeta cobrado`,
-    declined: t`El banco rechazó la tarjeta`,
+    started: t`Pago empezado`,
+    authorised: t`Pago reservado`,
+    captured: t`Pago cobrado`,
+    declined: t`El banco rechazó el pago`,
     unreachable: t`El banco no contestó`,
     givenUp: t`El cliente dejó el pago`,
     abandoned: t`El pago ya no se espera`,
-    released: t`La reserva de la tarjeta se soltó`,
+    released: t`La reserva del pago se soltó`,
     uncollected: t`La reserva ya no estaba: no se cobró`,
-    disputed: t`El dueño de la tarjeta reclamó el pago`,
+    disputed: t`El cliente reclamó el pago a su banco`,
     unknown: t`El banco no conoce este pago`,
   }
   return (state) => words[state] ?? state

@@ -47,9 +47,9 @@ export const MoneyPart = ({ order, onRefund }: { order: OfficeOrder; onRefund?: 
           {payment.method === 'cash' ? (
             <Trans>Se paga en efectivo: el dinero lo devuelve la tienda.</Trans>
           ) : payments.some(({ captured_at: at }) => at !== null) ? (
-            <Trans>No queda nada que devolver a la tarjeta.</Trans>
+            <Trans>No queda nada que devolver.</Trans>
           ) : (
-            <Trans>A la tarjeta no se le ha cobrado nada.</Trans>
+            <Trans>Todavía no se ha cobrado nada.</Trans>
           )}
         </p>
       )}

@@ -23,7 +23,7 @@ export const RefundOutcome = ({ state }: { state: RefundState }) => {
         )}
         {state.matches('refunded') && (
           <Notice tone="done">
-            <Trans>El banco devolvió {amount}. El cliente los ve en su tarjeta en unos días.</Trans>
+            <Trans>El banco devolvió {amount}. El cliente los ve en su cuenta en unos días.</Trans>
           </Notice>
         )}
         {state.matches('requested') && (
