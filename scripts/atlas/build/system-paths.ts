@@ -8,9 +8,9 @@ import type { WordLookup } from '../words/word-lookup.ts'
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Returns the paths of all scenarios, in one language. */
-export function systemPathsOf({ machines }: AtlasIndex, phrases: WordLookup): SystemPaths {
-  return scenarios.map((scenario) => {
+/** Returns the paths of scenarios, by default of all, in one language. */
+export function systemPathsOf({ machines }: AtlasIndex, phrases: WordLookup, wanted = scenarios): SystemPaths {
+  return wanted.map((scenario) => {
     const cases = Object.fromEntries(caseNamesOfScenario(scenario).map((name) => [name, phrases.say(caseKey(name))]))
     const paths = coverScenario(scenario).paths.map(({ id, edges }) => ({
       id,

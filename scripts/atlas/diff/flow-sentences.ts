@@ -1,4 +1,3 @@
-import { noMainWay } from '../../../tests/paths/main-ways.ts'
 import { languages, type Language } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { diagramContentsOf, diagramPartsOf, type Chart } from '../diagram-contents.ts'
@@ -9,6 +8,9 @@ import { createWordLookup } from '../words/word-lookup.ts'
 export type FlowSentence = { readonly key: string; readonly text: string }
 /** The sentences of a machine, its name first. */
 export type FlowText = { readonly name: string; readonly sentences: readonly FlowSentence[] }
+
+/** This file is also read in older versions, which have no main ways. */
+const noMainWay = { transitions: new Set<string>(), moves: new Set<string>() }
 
 type Lines = Chart['boxes'][number]['lines']
 

@@ -1,13 +1,14 @@
 // Prints what changed in the flows since a version, in words, and writes a page of it in each language:
 //   npm run flows:diff -- HEAD~3            from that version to the files as they are
 //   npm run flows:diff -- v1.0 v1.1         between two versions
+//   npm run flows:diff -- HEAD~3 --lang en  printed in English
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { languages } from '../../../contract/primitives.ts'
+import { languages, type Language } from '../../../contract/primitives.ts'
 import { compareFlows, type MachineDifference } from './compare-flows.ts'
 import { differencesPage } from './differences-page.ts'
 
@@ -56,11 +57,19 @@ function printDifferences(differences: readonly MachineDifference[]) {
   }
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { lang: { type: 'string', default: 'es' } },
+})
+const sumWords: Readonly<Record<Language, (differences: number, flows: number) => string>> = {
+  es: (differences, flows) => `Cambios: ${differences}; flujos que cambiaron: ${flows}; páginas en ${folder}`,
+  en: (differences, flows) => `Changes: ${differences}; flows that changed: ${flows}; pages in ${folder}`,
+}
+const shown = languages.find((language) => language === values.lang)
 const [from, to] = positionals
 const unknown = positionals.find((version) => !isVersion(version))
-if (from === undefined) {
-  console.log('Usage: npm run flows:diff -- VERSION [VERSION]')
+if (from === undefined || shown === undefined) {
+  console.log('Usage: npm run flows:diff -- VERSION [VERSION] [--lang es|en]')
   process.exitCode = 1
 } else if (unknown !== undefined) {
   console.log(`There is no version ${unknown}: give a commit or a tag, such as HEAD~3`)
@@ -74,10 +83,10 @@ if (from === undefined) {
       join(folder, `index.${language}.html`),
       differencesPage(differences, `${from} → ${to ?? 'HEAD'}`, language),
     )
-    if (language === 'en') {
+    if (language === shown) {
       printDifferences(differences)
       const count = differences.reduce((sum, { differences: own }) => sum + own.length, 0)
-      console.log(`\n${count} differences in ${differences.length} flows; pages in ${folder}`)
+      console.log(`\n${sumWords[language](count, differences.length)}`)
     }
   }
 }

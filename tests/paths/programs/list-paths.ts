@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util'
 import { languages } from '../../../contract/primitives.ts'
-import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
-import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
-import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { titleOfNames } from '../../../src/atlas/path-title.ts'
 import { pagePathsOf } from '../../browser/paths/page-paths.ts'
 import { readRows } from '../../conventions/coverage-rows.ts'
@@ -16,6 +13,7 @@ import type { Model } from '../kit/model.ts'
 import type { Path } from '../kit/plan-paths.ts'
 import { codesOf } from '../kit/requirements.ts'
 import { planOf } from '../kit/machine-plan.ts'
+import { readFlowGlossary } from './flow-glossary.ts'
 import { listWords } from './list-words.ts'
 
 // Lists the paths of all or the named machines with the requirements that they prove, or the paths of one requirement:
@@ -54,8 +52,7 @@ if (unknown.length > 0) endWith(`No such machine: ${unknown.join(', ')}\n\n${usa
 if (requirement !== undefined && !readRows().some(({ id }) => id === requirement))
   endWith(`No such requirement: ${requirement} is no row of docs/coverage.md\n\n${usage}`, 1)
 
-const phrases = createWordLookup(readFlowWords(language))
-const index = atlasIndexOf(models, phrases)
+const { phrases, index, machineOf } = readFlowGlossary(language)
 const words = listWords[language]
 
 /** Returns the requirements of a machine and its error codes, which its paths must prove. */
@@ -74,8 +71,7 @@ const print = (id: string, by: string, title: string) => console.log(`  ${id}  $
 
 /** Prints the paths of a machine and returns their number. */
 function listPaths(model: Model) {
-  const machine = index.machines.find(({ id }) => id === model.machine.id)
-  if (!machine) throw new Error(`The atlas has no ${model.machine.id}`)
+  const machine = machineOf(model.machine.id)
   const { graph, paths } = planOf(model)
   const proofs = paths.map((path) => ({ path, proves: requirementsOf(machine.id, graph, path) }))
   const shown = proofs.filter(({ proves }) => requirement === undefined || proves.includes(requirement))

@@ -1,17 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import type { AnyMachineSnapshot } from 'xstate'
+import { languages, type Language } from '../../../contract/primitives.ts'
+import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
+import type { IndexedMachine } from '../../../src/atlas/atlas-index.ts'
+import { titleOfNames } from '../../../src/atlas/path-title.ts'
+import { stateWords } from '../../../src/atlas/state-words.ts'
+import { effectWords, stepWords } from '../../../src/atlas/step-words.ts'
 import { models } from '../models.ts'
 import { readFailureReport } from '../kit/failure-report-file.ts'
 import { replayFailureReport } from '../kit/failure-report-replay.ts'
 import { formatTrail } from '../kit/failure-report-trail.ts'
 import { reviewedSnapshotOf } from '../kit/path-snapshots.ts'
-import { stateInWords } from '../kit/machine-parts.ts'
+import { statesAlong } from '../kit/explore.ts'
+import { enteredLeafIds, sourceOf } from '../kit/machine-parts.ts'
+import type { Effect } from '../kit/pure-step.ts'
 import type { Model } from '../kit/model.ts'
 import { DualRun } from '../kit/play.ts'
 import { coverScenario } from '../scenarios/scenario-graph.ts'
 import { playScenario } from '../scenarios/play-scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
+import { readFlowGlossary } from './flow-glossary.ts'
+import { listWords } from './list-words.ts'
+import { replayWords } from './replay-words.ts'
 import { planOf, type Plan, type PlannedPath } from '../kit/machine-plan.ts'
+
+const column = 58
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
 
@@ -25,51 +39,74 @@ function findPath(id: string, among: readonly Model[]): Found | null {
   return null
 }
 
-/** Plays a path on a running actor and the pure machine, and prints their effects. */
-async function replayOnActor({ model, path }: Found, say: (line: string) => void) {
-  const dualRun = new DualRun(model, path.start, path.title)
-  say(`   ${'start'.padEnd(48)} ${stateInWords(dualRun.state)}`)
-  for (const [index, { step, took, effects }] of path.edges.entries()) {
-    await dualRun.play(step, took.length === 0)
-    const refused = took.length === 0 ? '   (refused: nothing changes)' : ''
-    say(`${String(index + 1).padStart(2)} ${step.name.padEnd(48)} ${stateInWords(dualRun.state)}${refused}`)
-    for (const effect of effects) {
-      if (effect.kind === 'ask') say(`      asks ${effect.actor}`)
-      else if (effect.kind === 'emit') say(`      tells ${effect.event.type}`)
-      else say(`      sends ${effect.event.type} to ${effect.to}`)
+/** Replays paths, and prints their steps in one language. */
+function createReplay(language: Language) {
+  const { index, phrases, machineOf } = readFlowGlossary(language)
+  const words = replayWords[language]
+
+  /** Prints whether a path holds, and returns it. */
+  async function holds(play: () => Promise<void> | void): Promise<boolean> {
+    try {
+      await play()
+      console.log(words.holds)
+      return true
+    } catch (error) {
+      console.log(error instanceof Error ? error.message : error)
+      return false
     }
   }
-  await dualRun.end()
-}
 
-/** Prints whether a path holds, and returns it. */
-async function holds(play: () => Promise<void> | void): Promise<boolean> {
-  try {
-    await play()
-    console.log('The path holds.')
-    return true
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    return false
+  /** Returns an effect in words; null for one that only machines know. */
+  function effectLine(machine: IndexedMachine, state: AnyMachineSnapshot, effect: Effect): string | null {
+    const name = effect.kind === 'ask' ? (sourceOf(state, effect.actor) ?? effect.actor) : effect.event.type
+    const said = effectWords(index, machine, { kind: effect.kind, name })
+    return said && `      ${words[`${effect.kind}s`]} ${said}`
   }
-}
 
-/** Replays a path on a running actor; returns whether it passed. */
-async function replayPath(found: Found): Promise<boolean> {
-  console.log(`${found.model.machine.id} ${found.path.id} (${found.path.by}) ${found.path.title}`)
-  return holds(() => replayOnActor(found, (line) => console.log(line)))
-}
-
-/** Replays a path of the whole system; returns null if no scenario has it. */
-function replayInSystem(id: string): Promise<boolean> | null {
-  for (const scenario of scenarios) {
-    const path = coverScenario(scenario).paths.find((one) => one.id === id)
-    if (!path) continue
-    console.log(`${id} ${scenario.name}`)
-    path.edges.forEach(({ step }, index) => console.log(`${String(index + 1).padStart(2)} ${step.name}`))
-    return holds(() => playScenario(scenario, path))
+  /** Plays a path on a running actor and the pure machine, and prints their effects. */
+  async function playOnActor({ model, path }: Found, machine: IndexedMachine) {
+    const dualRun = new DualRun(model, path.start, path.title)
+    const lineOf = (at: string, happened: string) =>
+      `${at.padStart(2)} ${happened.padEnd(column)} ${stateWords(machine, dualRun.state)}`
+    console.log(lineOf('', words.start))
+    for (const [at, { step, took, effects }] of path.edges.entries()) {
+      await dualRun.play(step, took.length === 0)
+      const refused = took.length === 0 ? `   ${words.refused}` : ''
+      console.log(`${lineOf(String(at + 1), stepWords(machine, step))}${refused}`)
+      for (const effect of effects) {
+        const line = effectLine(machine, dualRun.state, effect)
+        if (line !== null) console.log(line)
+      }
+    }
+    await dualRun.end()
   }
-  return null
+
+  return {
+    /** Replays a path on a running actor; returns whether it passed. */
+    onActor(found: Found): Promise<boolean> {
+      const { model, plan, path } = found
+      const machine = machineOf(model.machine.id)
+      const entered = enteredLeafIds(statesAlong(plan.graph, path.start, path.edges))
+      const title = titleOfNames(machine, { start: path.start, entered, last: path.edges.at(-1)?.step.name })
+      console.log(`${machine.name} (${machine.id}) ${path.id}  ${listWords[language].by[path.by]}  ${title}`)
+      return holds(() => playOnActor(found, machine))
+    },
+
+    /** Replays a path of the whole system; returns null if no scenario has it. */
+    inSystem(id: string): Promise<boolean> | null {
+      for (const scenario of scenarios) {
+        const path = coverScenario(scenario).paths.find((one) => one.id === id)
+        if (!path) continue
+        const listed = systemPathsOf(index, phrases, [scenario])
+        console.log(`${id}  ${listed[0]?.name}`)
+        const steps = listed[0]?.paths.find((one) => one.id === id)?.steps ?? []
+        for (const [at, { machine, happened }] of steps.entries())
+          console.log(`${String(at + 1).padStart(2)} ${machineOf(machine).name}: ${happened}`)
+        return holds(() => playScenario(scenario, path))
+      }
+      return null
+    },
+  }
 }
 
 const runner = 'node_modules/@playwright/test/cli.js'
@@ -111,35 +148,62 @@ function replayFile(file: string): boolean {
     )
     for (const line of formatTrail(replayed)) console.log(line)
     if (error) console.log([`\nThen: ${error.name}`, ...error.frames].join('\n  '))
-    return replayed.steps.every(({ departs }) => departs === null) && replayed.ends.every(({ isSame }) => isSame)
+    const isSame = replayed.steps.every(({ departs }) => departs === null) && replayed.ends.every((end) => end.isSame)
+    console.log(isSame ? '\nEach machine went the same way.' : '\nSome machine went another way: see above.')
+    return isSame
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)
     return false
   }
 }
 
-async function replay(wanted: string, watching: Watching): Promise<boolean> {
-  if (wanted.endsWith('.json')) return replayFile(wanted)
+const isId = (text: string) => /^[\da-f]{8}$/.test(text)
+
+async function replay(id: string, language: Language, watching: Watching): Promise<boolean> {
+  const words = replayWords[language]
+  if (id.endsWith('.json')) return replayFile(id)
+  if (!isId(id)) {
+    console.log(words.malformed)
+    return false
+  }
+  const replays = createReplay(language)
   // Exploring every machine takes minutes: paths.json knows the machine of each reviewed path.
-  const reviewed = models.filter((model) => wanted in (reviewedSnapshotOf(model)?.paths ?? {}))
-  const known = findPath(wanted, reviewed)
-  if (known) return replayPath(known)
-  const inSystem = replayInSystem(wanted)
+  const reviewed = models.filter((model) => id in (reviewedSnapshotOf(model)?.paths ?? {}))
+  const known = findPath(id, reviewed)
+  if (known) return replays.onActor(known)
+  const inSystem = replays.inSystem(id)
   if (inSystem) return inSystem
-  if (isOfPages(wanted)) return replayInBrowser(wanted, watching)
-  const found = findPath(wanted, models)
-  if (found) return replayPath(found)
-  console.log(`No path has the id ${wanted}: npm run paths`)
+  if (isOfPages(id)) return replayInBrowser(id, watching)
+  console.log(words.exploring)
+  const found = findPath(id, models)
+  if (found) return replays.onActor(found)
+  console.log(words.unknown)
   return false
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        headed: { type: 'boolean', default: false },
+        slow: { type: 'boolean', default: false },
+        lang: { type: 'string', default: 'es' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    if (error instanceof TypeError) console.log(error.message)
+    return null
+  }
+}
+
 if (import.meta.main) {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { headed: { type: 'boolean', default: false }, slow: { type: 'boolean', default: false } },
-  })
-  const [wanted] = positionals
-  if (wanted === undefined)
-    console.log('Usage: npm run replay -- ID [--headed] [--slow], or npm run replay -- FILE.json')
-  if (wanted === undefined || !(await replay(wanted, values))) process.exitCode = 1
+  const given = readArguments()
+  const language = languages.find((one) => one === given?.values.lang)
+  const wanted = given?.positionals[0]
+  const isAnswerable = given !== null && language !== undefined && wanted !== undefined && !given.values.help
+  if (!isAnswerable) console.log(replayWords[language ?? 'es'].usage)
+  const isDone = isAnswerable ? await replay(wanted, language, given.values) : given?.values.help
+  if (isDone !== true) process.exitCode = 1
 }

@@ -1,0 +1,36 @@
+import type { Language } from '../../../contract/primitives.ts'
+
+type Part = 'start' | 'refused' | 'asks' | 'emits' | 'sends' | 'holds' | 'exploring' | 'unknown' | 'malformed' | 'usage'
+
+const commands = `npm run replay -- ID [--lang en] [--headed] [--slow]
+npm run replay -- FILE.json`
+
+/** The words of a replayed path. */
+export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
+  es: {
+    start: 'empieza',
+    refused: '(no cabe: nada cambia)',
+    asks: 'pide:',
+    emits: 'avisa:',
+    sends: 'manda:',
+    holds: 'El camino se cumple.',
+    exploring: 'No está entre los caminos revisados: se buscan los de cada flujo, cosa de un minuto…',
+    unknown:
+      'Ningún camino de esta versión tiene ese id. Si lo dio otra versión, ve a su commit; los de aquí: npm run paths',
+    malformed: 'Un id tiene ocho cifras o letras de la a a la f, como 1b77ac51; los da npm run paths',
+    usage: `Uso:\n${commands}`,
+  },
+  en: {
+    start: 'starts',
+    refused: '(refused: nothing changes)',
+    asks: 'asks:',
+    emits: 'tells:',
+    sends: 'sends:',
+    holds: 'The path holds.',
+    exploring: 'It is not among the reviewed paths: those of each flow are searched, about a minute…',
+    unknown:
+      'No path of this version has that id. If another version gave it, go to its commit; those of this one: npm run paths',
+    malformed: 'An id has eight digits or letters from a to f, such as 1b77ac51; npm run paths lists them',
+    usage: `Usage:\n${commands}`,
+  },
+}
