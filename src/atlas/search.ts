@@ -1,14 +1,13 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
-import type { AtlasLocation } from './atlas-location.ts'
+import { hrefOf, type AtlasLocation } from './atlas-location.ts'
 import { isStem, queryTermOf, indexTermsOf } from './search-terms.ts'
-import type { RuleTopic } from '../../contract/rule-topics.ts'
 import { stateName } from './state-words.ts'
 import type { SearchTargets } from './search-targets.ts'
 
 type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: AtlasLocation }
 type Entry = Found & {
-  readonly kind: 'rule' | 'state' | 'event'
+  readonly kind: 'page' | 'state' | 'event'
   readonly about: string
   readonly machine: string
   readonly code: string
@@ -16,7 +15,7 @@ type Entry = Found & {
 
 /** Minimum length of a search; shorter ones would match everything. */
 export const minSearchLength = 2
-const maxStates = 8
+const [maxPages, maxStates] = [3, 8]
 const maxShown = 12
 
 const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
@@ -50,23 +49,23 @@ const eventsOf = (machine: IndexedMachine): Entry[] =>
     }
   })
 
-/** A page of rules, in words. */
-export type RulePage = {
-  readonly topic: RuleTopic
+/** A page of rules or a story, in words. */
+export type SearchedPage = {
+  readonly place: AtlasLocation
   readonly title: string
   readonly about: string
   readonly where: string
 }
 
-const entryOfRules = ({ topic, title, about, where }: RulePage): Entry => ({
-  key: `rules ${topic}`,
+const entryOfPage = ({ place, title, about, where }: SearchedPage): Entry => ({
+  key: hrefOf(place),
   words: title,
   where,
-  place: { view: 'rules', topic },
-  kind: 'rule',
+  place,
+  kind: 'page',
   about,
   machine: '',
-  code: topic,
+  code: '',
 })
 
 /** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */
@@ -98,15 +97,15 @@ const attempts: readonly SearchOptions[] = [
   { combineWith: 'OR' },
 ]
 
-/** Finds by number; otherwise finds rules, then states, then events, by words, best first. */
+/** Finds by number; otherwise finds rules and stories, then states, then events, by words, best first. */
 export function createSearch(
   { machines }: AtlasIndex,
   wanted: SearchTargets,
-  rules: readonly RulePage[],
+  pages: readonly SearchedPage[],
 ): (typed: string) => readonly Found[] {
   const findNumber = numberFinderOf(machines, wanted)
   const entries = [
-    ...rules.map(entryOfRules),
+    ...pages.map(entryOfPage),
     ...machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)]),
   ]
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
@@ -124,6 +123,9 @@ export function createSearch(
     const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
     const hits = found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
     const ofKind = (wantedKind: Entry['kind']) => hits.filter(({ kind }) => kind === wantedKind)
-    return [...ofKind('rule'), ...ofKind('state').slice(0, maxStates), ...ofKind('event')].slice(0, maxShown)
+    return [...ofKind('page').slice(0, maxPages), ...ofKind('state').slice(0, maxStates), ...ofKind('event')].slice(
+      0,
+      maxShown,
+    )
   }
 }

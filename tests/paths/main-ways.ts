@@ -44,7 +44,7 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
   checkout: [['a first visit', 'filling.contact', 'filling.handover', 'filling.payment', 'placing', 'placed']],
   payment: [
     ['from the checkout', 'beginning', 'leaving'],
-    ['back from the bank', 'confirming', 'placed'],
+    ['back from the bank', 'asking', 'placed'],
   ],
   tracker: [
     ['the own order', 'loadTrackedOrder ⇒ just placed', 'order.moved (accepted)', 'order.moved (cooking)'],

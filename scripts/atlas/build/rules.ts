@@ -1,12 +1,17 @@
+import { complaintHours } from '../../../contract/complaints.ts'
+import { canCancel } from '../../../contract/orders.ts'
 import type { Language } from '../../../contract/primitives.ts'
+import { statusByState } from '../../../machines/order-lifecycle/order.machine.ts'
+import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { silenceMinutes } from '../../../machines/tracker/tracker.rules.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Coupon } from '../../../server/domain/catalog.ts'
 import { combines } from '../../../server/domain/coupons/coupon-rules.ts'
 import { market } from '../../../server/domain/market.ts'
-import { captureDeadlineDays, paymentMinutes, unansweredMinutes } from '../../../server/domain/payment.ts'
+import { captureDeadlineDays, paymentMinutes, settlementOf, unansweredMinutes } from '../../../server/domain/payment.ts'
 import { readSettings } from '../../../server/settings.ts'
 import type { CouponRule, Rules } from '../../../src/atlas/rules/rules.ts'
+import type { WordLookup } from '../words/word-lookup.ts'
 
 const { coupons, outlets, categories, products } = seedCatalog
 
@@ -53,8 +58,21 @@ function couponRuleOf(coupon: Coupon, language: Language): CouponRule {
   }
 }
 
+const refused = 4
+
+/** Returns who can end an order at each step of its life, and what becomes of its money, in one language. */
+function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
+  return Object.entries(statusByState).map(([state, status]) => ({
+    state: `order.${state}`,
+    name: phrases.say(`state/order.${state}`),
+    byCustomer: canCancel(status),
+    byStore: canMove(status, refused, 'delivery'),
+    money: settlementOf(status),
+  }))
+}
+
 /** Returns the rules by which the server decides about coupons, prices and time, in one language. */
-export function rulesOf(language: Language): Rules {
+export function rulesOf(language: Language, phrases: WordLookup): Rules {
   const { keepDays } = readSettings({})
   return {
     coupons: coupons.map((coupon) => couponRuleOf(coupon, language)),
@@ -66,6 +84,7 @@ export function rulesOf(language: Language): Rules {
         .filter(({ minCart, deliveryFee }) => minCart !== market.min_cart || deliveryFee !== market.delivery_fee)
         .map(({ name, minCart, deliveryFee }) => ({ name, minCart, fee: deliveryFee })),
     },
+    cancellations: cancellationsOf(phrases),
     limits: {
       idle: market.idle_limit_minutes,
       unpaid: paymentMinutes,
@@ -76,6 +95,7 @@ export function rulesOf(language: Language): Rules {
       resendSeconds: market.resend_seconds,
       cartDays: keepDays.carts,
       guestDataDays: keepDays.guestData,
+      complaintHours,
     },
   }
 }

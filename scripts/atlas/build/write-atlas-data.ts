@@ -46,7 +46,7 @@ for (const language of languages) {
   const index = atlasIndexOf(models, phrases)
   write(`${language}/index`, index)
   write(`${language}/system-paths`, systemPathsOf(index, phrases))
-  write(`${language}/rules`, rulesOf(language))
+  write(`${language}/rules`, rulesOf(language, phrases))
   write(`${language}/wanted`, allSearchTargets(graphs, phrases))
   for (const { model, main } of explored) {
     const { machine } = model

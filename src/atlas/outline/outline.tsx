@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
-import { startTransition, use, useRef, useState } from 'react'
+import { startTransition, use, useLayoutEffect, useRef, useState } from 'react'
 import { loadOutline } from '../atlas-data.ts'
 import type { IndexedMachine, IndexedState } from '../atlas-index.ts'
 import { hrefOf } from '../atlas-location.ts'
@@ -41,6 +41,12 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
   const scale = Math.max(smallest, Math.min(1, (room?.width ?? 0) / drawing.width))
   const isShown = (state: string) => selected !== null && `${selected}.`.startsWith(`${state}.`)
   const at = drawing.boxes.findLast(({ id }) => isShown(id))?.id
+  const start = drawing.boxes.findLast(({ id }) => `${machine.starts[0]}.`.startsWith(`${id}.`))
+  const middle = start === undefined ? 0 : (start.x + start.width / 2) * scale
+  // A narrow screen begins where the flow does.
+  useLayoutEffect(() => {
+    if (place.current) place.current.scrollLeft = middle - place.current.clientWidth / 2
+  }, [middle])
   return (
     <figure className={styles.outline}>
       <figcaption className="small soft">

@@ -35,6 +35,10 @@ export const CouponRules = ({ coupons }: { coupons: readonly CouponRule[] }) => 
 const Pair = ({ coupons }: { coupons: readonly CouponRule[] }) => {
   const { t } = useLingui()
   const [[first, second], setCodes] = useState([coupons[0]?.code ?? '', coupons[1]?.code ?? ''])
+  const [now] = useState(() => Date.now())
+  const gone = coupons.find(
+    ({ code, ends, suspended }) => (code === first || code === second) && (suspended || Date.parse(ends) <= now),
+  )?.code
   const without = (other: string) => coupons.filter(({ code }) => code !== other)
   const areCombined = coupons.find(({ code }) => code === first)?.combinesWith.includes(second) ?? false
   return (
@@ -57,7 +61,9 @@ const Pair = ({ coupons }: { coupons: readonly CouponRule[] }) => {
         />
       </div>
       <output className={styles.answer}>
-        {areCombined ? (
+        {gone !== undefined ? (
+          <Trans>No: {gone} está vencido o retirado.</Trans>
+        ) : areCombined ? (
           <Trans>
             Sí: {first} y {second} se aplican juntos.
           </Trans>

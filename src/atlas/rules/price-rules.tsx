@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { taxesOf } from '../../../contract/taxes.ts'
 import { formatMoney, Money } from '../../ui/money.tsx'
+import { linkProps } from '../use-atlas-location.ts'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
 
 /** What delivery costs, and the taxes, with an example. */
 export const PriceRules = ({ rules: { tax, delivery } }: { rules: Rules }) => (
   <>
-    <Example tax={tax} fee={delivery.fee} />
+    <Example tax={tax} {...delivery} />
     <section>
       <h2>
         <Trans>La entrega</Trans>
@@ -17,7 +18,10 @@ export const PriceRules = ({ rules: { tax, delivery } }: { rules: Rules }) => (
         <Trans>
           La entrega cuesta {formatMoney(delivery.fee)} y pide una orden de {formatMoney(delivery.minCart)}, después de
           los descuentos. Un cupón de entrega gratis quita el costo, no el mínimo.
-        </Trans>
+        </Trans>{' '}
+        <a {...linkProps({ view: 'rules', topic: 'coupons' })}>
+          <Trans>Los cupones</Trans>
+        </a>
       </p>
       {delivery.others.length > 0 && (
         <table className={styles.table}>
@@ -59,7 +63,7 @@ export const PriceRules = ({ rules: { tax, delivery } }: { rules: Rules }) => (
 const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10} %`
 
 /** An order whose amounts can be changed, and its taxes as the server computes them. */
-const Example = ({ tax, fee }: { tax: Rules['tax']; fee: number }) => {
+const Example = ({ tax, fee, minCart }: { tax: Rules['tax']; fee: number; minCart: number }) => {
   const { t } = useLingui()
   const [food, setFood] = useState(2000)
   const [general, setGeneral] = useState(0)
@@ -106,6 +110,11 @@ const Example = ({ tax, fee }: { tax: Rules['tax']; fee: number }) => {
           ))}
         </tbody>
       </table>
+      {isDelivered && food + general < minCart && (
+        <p className={styles.answer}>
+          <Trans>No llega a los {formatMoney(minCart)} que pide la entrega: no se puede ordenar así.</Trans>
+        </p>
+      )}
       <p className="small soft">
         <Trans>Cada impuesto se redondea una sola vez, al centavo más cercano.</Trans>
       </p>

@@ -6,6 +6,7 @@ import type { AtlasIndex } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { useDocumentTitle } from '../views/use-document-title.ts'
+import { CancellationRules } from './cancellation-rules.tsx'
 import { CouponRules } from './coupon-rules.tsx'
 import { PriceRules } from './price-rules.tsx'
 import { useRuleTopics } from './use-rule-topics.ts'
@@ -27,6 +28,7 @@ export const RulesView = ({ index, topic }: { index: AtlasIndex; topic: RuleTopi
       {topic === 'coupons' && <CouponRules coupons={rules.coupons} />}
       {topic === 'prices' && <PriceRules rules={rules} />}
       {topic === 'times' && <TimeRules limits={rules.limits} index={index} />}
+      {topic === 'cancellations' && <CancellationRules cancellations={rules.cancellations} />}
       <ul className={styles.others}>
         {ruleTopics
           .filter((other) => other !== topic)

@@ -43,6 +43,17 @@ export const Rules = v.object({
     /** Stores that differ. */
     others: v.array(v.object({ name: v.string(), minCart: v.number(), fee: v.number() })),
   }),
+  /** What can be done at each step of an order's life, and what becomes of its money. */
+  cancellations: v.array(
+    v.object({
+      /** The state of the order's lifecycle, and its name. */
+      state: v.string(),
+      name: v.string(),
+      byCustomer: v.boolean(),
+      byStore: v.boolean(),
+      money: v.nullable(v.picklist(['capture', 'release'])),
+    }),
+  ),
   /** Minutes, but for those that say otherwise. */
   limits: v.object({
     idle: v.number(),
@@ -54,6 +65,7 @@ export const Rules = v.object({
     resendSeconds: v.number(),
     cartDays: v.number(),
     guestDataDays: v.number(),
+    complaintHours: v.number(),
   }),
 })
 export type Rules = v.InferOutput<typeof Rules>

@@ -54,14 +54,24 @@ function useLimits(limits: Rules['limits']) {
   return [
     { what: t`Sin tocar nada, la compra termina y el carrito se guarda para volver`, limit: minutes(limits.idle) },
     { what: t`Un carrito sin orden se borra del servidor`, limit: days(limits.cartDays) },
-    { what: t`Una orden con tarjeta que nadie paga se cancela sola`, limit: minutes(limits.unpaid) },
-    { what: t`Si el banco no contesta nunca, esa orden se cancela`, limit: minutes(limits.silentBank) },
+    {
+      what: t`Una orden que nadie paga se cancela sola, si el banco dice que no está pagada`,
+      limit: minutes(limits.unpaid),
+    },
+    {
+      what: t`Si el banco no contesta nunca, esa orden se cancela de todos modos, sin cobrar`,
+      limit: minutes(limits.silentBank),
+    },
     { what: t`Lo reservado en una tarjeta se cobra, aunque falte la entrega`, limit: days(limits.captureDays) },
     { what: t`Si la tienda no dice nada, el cliente ve su teléfono`, limit: minutes(limits.silentStore) },
     { what: t`Antes de cerrar, la tienda avisa de que son las últimas órdenes`, limit: minutes(limits.lastOrders) },
     {
       what: t`Entre dos correos iguales a la misma persona`,
       limit: t`${plural(limits.resendSeconds, { one: '# segundo', other: '# segundos' })}`,
+    },
+    {
+      what: t`Después de entregada, el cliente puede quejarse de una orden`,
+      limit: t`${plural(limits.complaintHours, { one: '# hora', other: '# horas' })}`,
     },
     { what: t`Los datos de un invitado salen de una orden terminada`, limit: days(limits.guestDataDays) },
   ]

@@ -21,6 +21,10 @@ export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
         title: t`Los límites de tiempo`,
         about: t`Cuándo se pierde un carrito o una orden sin pagar, cuánto se espera al banco, a la tienda y a cada respuesta.`,
       },
+      cancellations: {
+        title: t`Cancelar y devolver`,
+        about: t`Quién puede cancelar o rechazar una orden y hasta cuándo, y cuándo se devuelve el dinero.`,
+      },
     }),
     [t],
   )

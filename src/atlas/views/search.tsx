@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent }
 import type { Language } from '../../../contract/primitives.ts'
 import { ruleTopics } from '../../../contract/rule-topics.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
-import { loadSearchTargets } from '../atlas-data.ts'
+import { loadSearchTargets, loadStories } from '../atlas-data.ts'
 import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
@@ -12,11 +12,12 @@ import styles from './search.module.css'
 type Finding = Awaited<ReturnType<typeof loadFinding>>
 
 async function loadFinding(language: Language) {
-  const [{ minSearchLength, createSearch }, wanted] = await Promise.all([
+  const [{ minSearchLength, createSearch }, wanted, stories] = await Promise.all([
     import('../search.ts'),
     loadSearchTargets(language),
+    loadStories(),
   ])
-  return { minSearchLength, createSearch, wanted }
+  return { minSearchLength, createSearch, wanted, stories }
 }
 
 /** Finds states and events by words, and requirements and codes by number; arrow keys move through results. */
@@ -29,11 +30,21 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [finding, setFinding] = useState<Finding | null>(null)
   const topics = useRuleTopics()
-  const rulesWords = t`Las reglas`
+  const [rulesWords, storiesWords] = [t`Las reglas`, t`Historias`]
   const find = useMemo(() => {
-    const rules = ruleTopics.map((topic) => ({ topic, where: rulesWords, ...topics[topic] }))
-    return finding?.createSearch(index, finding.wanted, rules)
-  }, [finding, index, topics, rulesWords])
+    const rules = ruleTopics.map((topic) => ({
+      place: { view: 'rules' as const, topic },
+      where: rulesWords,
+      ...topics[topic],
+    }))
+    const stories = finding?.stories.map(({ id: story, title, about }) => ({
+      place: { view: 'story' as const, story },
+      where: storiesWords,
+      title: title[language],
+      about: about[language],
+    }))
+    return finding?.createSearch(index, finding.wanted, [...rules, ...(stories ?? [])])
+  }, [finding, index, topics, rulesWords, storiesWords, language])
   const found = isOpen && finding && typed.trim().length >= finding.minSearchLength ? find?.(typed) : undefined
 
   function onKeyDown(event: KeyboardEvent) {

@@ -103,8 +103,8 @@ export const PaymentScreen = () => {
       <Page title={<Trans>El banco está tardando</Trans>}>
         <p>
           <Trans>
-            Si el banco aprueba el pago, tu orden se hace sola. Si no contesta en un cuarto de hora, la orden se cancela
-            y no se te cobra. No hay que pagar otra vez.
+            Si el banco aprueba el pago, tu orden se hace sola. Si no contesta en tres cuartos de hora, la orden se
+            cancela y no se te cobra. No hay que pagar otra vez.
           </Trans>
         </p>
         <Button kind="main" isWide onClick={() => send({ type: 'payment.asked' })}>

@@ -15,4 +15,3 @@ export function readFlowGlossary(language: Language) {
   }
   return { phrases, index, machineOf }
 }
-export type FlowGlossary = ReturnType<typeof readFlowGlossary>

@@ -61,7 +61,20 @@ const find = createSearch(
     { ids: ['CP-23', '8.80'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
     { ids: ['4.10'], words: '4.10 · El cupón', machine: 'cart', state: 'cart' },
   ],
-  [{ topic: 'prices', title: 'Precios y entrega', about: 'Cuánto cuesta la entrega.', where: 'Las reglas' }],
+  [
+    {
+      place: { view: 'rules', topic: 'prices' },
+      title: 'Precios y entrega',
+      about: 'Cuánto cuesta la entrega.',
+      where: 'Las reglas',
+    },
+    {
+      place: { view: 'story', story: 'two-tabs' },
+      title: 'Dos pestañas',
+      about: 'La compra sigue en otra.',
+      where: 'Historias',
+    },
+  ],
 )
 const keys = (typed: string) => find(typed).map(({ key }) => key)
 
@@ -97,6 +110,9 @@ test('a page of rules is found by what it answers, before states', () => {
     place: { view: 'rules', topic: 'prices' },
   })
 })
+
+test('a story is found by what happens in it', () =>
+  expect(find('dos pestañas')[0]).toMatchObject({ words: 'Dos pestañas', place: { view: 'story', story: 'two-tabs' } }))
 
 test('the search finds names of the code', () => {
   expect(keys('coupon.applied')).toEqual(['cart coupon.applied'])

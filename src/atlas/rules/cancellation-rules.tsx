@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { linkProps } from '../use-atlas-location.ts'
+import type { Rules } from './rules.ts'
+import styles from './rules.module.css'
+
+/** Who can end an order at each step of its life, and what becomes of its money. */
+export const CancellationRules = ({ cancellations }: { cancellations: Rules['cancellations'] }) => {
+  const { t } = useLingui()
+  const yesOrNo = (isSo: boolean) => (isSo ? t`Sí` : t`No`)
+  const moneyWords = {
+    capture: t`Se cobra lo que estaba reservado`,
+    release: t`Se suelta lo reservado; lo cobrado se devuelve`,
+  }
+  return (
+    <>
+      <ul className={styles.conditions}>
+        <li>
+          <Trans>
+            El cliente cancela su orden desde el seguimiento mientras la tienda no la acepta; después, llama.
+          </Trans>
+        </li>
+        <li>
+          <Trans>La tienda rechaza una orden nueva con una razón, y nada se cobra.</Trans>
+        </li>
+        <li>
+          <Trans>
+            La oficina devuelve lo cobrado, entero o una parte y con una razón, también después de la entrega.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Lo pagado en efectivo lo devuelve la tienda.</Trans>
+        </li>
+      </ul>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>La orden está</Trans>
+            </th>
+            <th scope="col">
+              <Trans>¿La cancela el cliente?</Trans>
+            </th>
+            <th scope="col">
+              <Trans>¿La rechaza la tienda?</Trans>
+            </th>
+            <th scope="col">
+              <Trans>El dinero pagado por adelantado</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cancellations.map(({ state, name, byCustomer, byStore, money }) => (
+            <tr key={state}>
+              <th scope="row">
+                <a {...linkProps({ view: 'machine', machine: 'order', state })}>{name}</a>
+              </th>
+              <td>{yesOrNo(byCustomer)}</td>
+              <td>{yesOrNo(byStore)}</td>
+              <td>{money === null ? t`Sigue como estaba` : moneyWords[money]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
