@@ -105,10 +105,7 @@ export const complaintMachine = setup({
         id: 'loadComplaint',
         src: 'loadComplaint',
         input: ({ context: { uuid, token } }) => ({ uuid, token }),
-        onDone: [
-          { guard: withActorOutput('isRefused'), target: 'unread' },
-          ...told,
-        ],
+        onDone: [{ guard: withActorOutput('isRefused'), target: 'unread' }, ...told],
         onError: { target: 'unread' },
       },
       after: { answerLimit: { target: 'unread' } },
@@ -183,10 +180,7 @@ export const complaintMachine = setup({
         id: 'loadComplaint',
         src: 'loadComplaint',
         input: ({ context: { uuid, token } }) => ({ uuid, token }),
-        onDone: [
-          { guard: withActorOutput('isRefused'), target: 'waiting' },
-          ...told,
-        ],
+        onDone: [{ guard: withActorOutput('isRefused'), target: 'waiting' }, ...told],
         onError: { target: 'waiting' },
       },
       after: { answerLimit: { target: 'waiting' } },
