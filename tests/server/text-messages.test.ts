@@ -22,7 +22,6 @@ import {
   paidByCard,
   placeOwnOrder,
   placePaidOrder,
-  readOwnOrder,
   requestCancel,
   requestErasure,
   type OwnOrder,

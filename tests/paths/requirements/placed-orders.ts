@@ -19,6 +19,11 @@ export const placedOrders: RequirementsByMachine = {
       'tracker.canceled.confirmingErasure',
       'tracker.following.customerAction.confirmingErasure',
     ],
+    P551: [
+      'tracker.completed.stoppingTexts',
+      'tracker.canceled.stoppingTexts',
+      'tracker.following.customerAction.stoppingTexts',
+    ],
     P107: ['tracker.following.customerAction', 'tracker.following.word.silent', 'tracker.completed.rating'],
   },
   complaint: {
