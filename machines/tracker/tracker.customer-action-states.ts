@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { requireValue } from '../shared/require-value.ts'
 import { erasureStates, erasureWanted } from './tracker.erasure-states.ts'
-import { textMessageStates, textsUnwanted } from './tracker.text-message-states.ts'
+import { textMessageStates } from './tracker.text-message-states.ts'
 import { silenceDeadline } from './tracker.rules.ts'
 import { defineTrackerState, requireTracked, trackerSetup } from './tracker.setup.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
@@ -59,11 +59,11 @@ export const customerAction = trackerSetup.createStateConfig({
         'cancel.wanted': { guard: 'canCallOff', target: 'confirming' },
         'arrival.told': { guard: 'canArrive', target: 'arriving' },
         'erasure.wanted': erasureWanted,
-        'texts.unwanted': textsUnwanted,
+        'texts.unwanted': { guard: 'getsTexts', target: 'stoppingTexts' },
       },
     },
     ...erasureStates('none'),
-    ...textMessageStates('none'),
+    ...textMessageStates,
     confirming: {
       description: 'Canceling cannot be undone: the customer confirms first.',
       meta: { screen: 'tracker', announcement: 'tracker.confirming' },
@@ -153,7 +153,6 @@ export const completed = trackerSetup.createStateConfig({
       on: {
         'rating.given': { guard: 'isOwn', target: 'rating' },
         'erasure.wanted': erasureWanted,
-        'texts.unwanted': textsUnwanted,
       },
     },
     rating: {
@@ -177,14 +176,13 @@ export const completed = trackerSetup.createStateConfig({
     ratingFailed: {
       description: 'The customer’s rating was not saved; they can send it again.',
       meta: { screen: 'tracker', announcement: 'tracker.ratingFailed' },
-      on: { 'rating.given': { target: 'rating' }, 'erasure.wanted': erasureWanted, 'texts.unwanted': textsUnwanted },
+      on: { 'rating.given': { target: 'rating' }, 'erasure.wanted': erasureWanted },
     },
     rated: {
       ...defineTrackerState('tracker.rated', 'The store knows what the customer thinks.'),
-      on: { 'erasure.wanted': erasureWanted, 'texts.unwanted': textsUnwanted },
+      on: { 'erasure.wanted': erasureWanted },
     },
     ...erasureStates('judging'),
-    ...textMessageStates('judging'),
   },
 })
 
@@ -195,9 +193,8 @@ export const canceled = trackerSetup.createStateConfig({
   states: {
     shown: {
       description: 'The customer reads what became of the order.',
-      on: { 'erasure.wanted': erasureWanted, 'texts.unwanted': textsUnwanted },
+      on: { 'erasure.wanted': erasureWanted },
     },
     ...erasureStates('shown'),
-    ...textMessageStates('shown'),
   },
 })

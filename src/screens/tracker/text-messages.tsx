@@ -1,30 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { TextConsent } from '../../../contract/text-messages.ts'
-import type { SnapshotOf } from '../../machine-bindings/machines.ts'
+import { matches } from '../../machine-bindings/selectors.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-const steps = ['stoppingTexts', 'textsNotStopped'] as const
-
-const stepOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
-  steps.find(
-    (step) =>
-      tracker?.matches({ completed: step }) ||
-      tracker?.matches({ canceled: step }) ||
-      tracker?.matches({ following: { customerAction: step } }),
-  )
-
-/** Text messages about the order, until the customer withdraws from them. */
+/** Text messages about an order that is under way, until the customer withdraws from them. */
 export const TextMessages = ({ consent }: { consent: TextConsent }) => {
-  const step = useMachineSelector('tracker', stepOf)
+  const isFollowing = useMachineSelector('tracker', matches('following'))
+  const isStopping = useMachineSelector('tracker', matches({ following: { customerAction: 'stoppingTexts' } }))
+  const isUnknown = useMachineSelector('tracker', matches({ following: { customerAction: 'textsNotStopped' } }))
   const send = useSend('tracker')
   const place = useRef<HTMLDivElement>(null)
   const stop = () => {
     place.current?.focus() // the pressed button goes
     send({ type: 'texts.unwanted' })
   }
+  if (!isFollowing) return null
   return (
     <div ref={place} tabIndex={-1}>
       {consent.stopped_at === null ? (
@@ -36,7 +29,7 @@ export const TextMessages = ({ consent }: { consent: TextConsent }) => {
               <Trans>Te avisamos de esta orden por SMS.</Trans>
             )}
           </p>
-          {step === undefined && (
+          {!isStopping && !isUnknown && (
             <TextButton onClick={stop}>
               <Trans>No más mensajes</Trans>
             </TextButton>
@@ -47,12 +40,12 @@ export const TextMessages = ({ consent }: { consent: TextConsent }) => {
           <Trans>No te enviamos más mensajes de esta orden.</Trans>
         </p>
       )}
-      {step === 'stoppingTexts' && (
+      {isStopping && (
         <p>
           <Trans>Parando los mensajes.</Trans>
         </p>
       )}
-      {step === 'textsNotStopped' && (
+      {isUnknown && (
         <Notice tone="error">
           <p>
             <Trans>No sabemos si pararon los mensajes. Revisa tu conexión e inténtalo otra vez.</Trans>

@@ -146,20 +146,11 @@ export const tracker = defineModel({
     ['following.customerAction.erasing', 'eraseGuestData ⇒ erased', 'following.customerAction.none'],
     ['following.customerAction.erasing', 'eraseGuestData', 'following.customerAction.notErased'],
     ['following.customerAction.notErased', 'erasure.confirmed', 'following.customerAction.erasing'],
-    ['canceled.stoppingTexts', 'stopTextMessages ⇒ stopped', 'canceled.shown'],
-    ['canceled.stoppingTexts', 'stopTextMessages', 'canceled.textsNotStopped'],
-    ['canceled.stoppingTexts', 'after answerLimit', 'canceled.textsNotStopped'],
-    ['canceled.textsNotStopped', 'texts.unwanted', 'canceled.stoppingTexts'],
     ['following.customerAction.stoppingTexts', 'stopTextMessages ⇒ stopped', 'following.customerAction.none'],
     ['following.customerAction.stoppingTexts', 'stopTextMessages', 'following.customerAction.textsNotStopped'],
     ['following.customerAction.stoppingTexts', 'after answerLimit', 'following.customerAction.textsNotStopped'],
     ['following.customerAction.textsNotStopped', 'texts.unwanted', 'following.customerAction.stoppingTexts'],
-    ['canceled.textsNotStopped', 'texts.left', 'canceled.shown'],
     ['following.customerAction.textsNotStopped', 'texts.left', 'following.customerAction.none'],
-    ['completed.stoppingTexts', 'stopTextMessages ⇒ stopped', 'completed'],
-    ['completed.stoppingTexts', 'stopTextMessages', 'completed.textsNotStopped'],
-    ['completed.stoppingTexts', 'after answerLimit', 'completed.textsNotStopped'],
-    ['completed.textsNotStopped', 'texts.unwanted', 'completed.stoppingTexts'],
   ],
   delays: { answerLimit: 15_000, patience: 300_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
@@ -194,12 +185,12 @@ export const tracker = defineModel({
       'refused, its steps unknown': { output: accepted(trackedOrderAt(4)) },
       'already cooking': { output: accepted(trackedOrderAt(5, placed, orderEvent(7, 5))) },
       'just placed, with text messages': { output: accepted(withTexts(trackedOrderAt(2, placed))) },
-      'already delivered': { output: accepted(withTexts(trackedOrderAt(7, placed, orderEvent(13, 7)))) },
-      'already canceled': { output: accepted(withTexts(trackedOrderAt(8, placed, orderEvent(15, 8)))) },
+      'already delivered': { output: accepted(trackedOrderAt(7, placed, orderEvent(13, 7))) },
+      'already canceled': { output: accepted(trackedOrderAt(8, placed, orderEvent(15, 8))) },
       'of somebody else, just placed': { output: accepted(publicOrderAt(2, placed)) },
       'of somebody else, delivered': { output: accepted(publicOrderAt(7, placed, orderEvent(13, 7))) },
       'ready at the curb': { output: accepted(curbsideOrderAt(17, placed, orderEvent(8, 17))) },
-      'rated already': { output: accepted(withTexts(ratedOrder(placed, orderEvent(13, 7)))) },
+      'rated already': { output: accepted(ratedOrder(placed, orderEvent(13, 7))) },
       'no such order': { output: refusal('ORDER-1') },
       'server busy': { output: refusal('COMMON-07') },
       'no answer': broken,
@@ -362,13 +353,7 @@ export const tracker = defineModel({
       ) ||
       (state.can({ type: 'erasure.confirmed' }) && state.can({ type: 'erasure.declined' })),
     'texts.unwanted is accepted exactly for the own order whose text messages were not stopped': ({ state }) =>
-      !(
-        state.matches({ following: { customerAction: 'none' } }) ||
-        state.matches({ canceled: 'shown' }) ||
-        state.matches({ completed: 'unrated' }) ||
-        state.matches({ completed: 'rated' }) ||
-        state.matches({ completed: 'ratingFailed' })
-      ) ||
+      !state.matches({ following: { customerAction: 'none' } }) ||
       state.can({ type: 'texts.unwanted' }) ===
         (state.context.tracked?.kind === 'own' && state.context.tracked.order.text_messages?.stopped_at === null),
     'text messages are stopped only when the customer asks for it': ({ calls, steps }) =>
@@ -382,11 +367,7 @@ export const tracker = defineModel({
           order: { ...before.context.tracked.order, text_messages: stoppedTexts },
         })),
     'an unanswered stop of text messages can be asked for again, or left': ({ state }) =>
-      !(
-        state.matches({ completed: 'textsNotStopped' }) ||
-        state.matches({ canceled: 'textsNotStopped' }) ||
-        state.matches({ following: { customerAction: 'textsNotStopped' } })
-      ) ||
+      !state.matches({ following: { customerAction: 'textsNotStopped' } }) ||
       (state.can({ type: 'texts.unwanted' }) && state.can({ type: 'texts.left' })),
     'the silence warning is never shown right after an update': ({ state, step }) =>
       !isSilent(state) || step?.kind !== 'news' || step.event.type !== 'order.moved',

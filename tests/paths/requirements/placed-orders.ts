@@ -19,11 +19,7 @@ export const placedOrders: RequirementsByMachine = {
       'tracker.canceled.confirmingErasure',
       'tracker.following.customerAction.confirmingErasure',
     ],
-    P551: [
-      'tracker.completed.stoppingTexts',
-      'tracker.canceled.stoppingTexts',
-      'tracker.following.customerAction.stoppingTexts',
-    ],
+    P551: ['tracker.following.customerAction.stoppingTexts'],
     P107: ['tracker.following.customerAction', 'tracker.following.word.silent', 'tracker.completed.rating'],
   },
   complaint: {
