@@ -59,7 +59,7 @@ export default defineConfig({
       path: '<rootDir>/locales/{locale}/tickets',
       include: ['server/views/tickets', 'server/views/emails/line-details.ts', 'src/texts/allergen-names.ts'],
     },
-    ...['offline', 'sandbox-payments', 'seo'].map((view) => ({
+    ...['offline', 'sandbox-payments', 'seo', 'text-messages'].map((view) => ({
       path: `<rootDir>/locales/{locale}/${view}`,
       include: [`server/views/${view}`],
     })),

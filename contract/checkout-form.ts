@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AddressDraft } from './delivery-address.ts'
 import { Handover, PaymentMethod } from './primitives.ts'
+import { textChannels } from './text-messages.ts'
 import { tipPercents } from './tip.ts'
 
 /** Text as typed; empty in a draft from before the field existed. */
@@ -8,6 +9,8 @@ const text = v.optional(v.string(), '')
 /** No tip, a percentage, or the customer's own amount. */
 const TipChoice = v.picklist(['none', ...tipPercents, 'own'])
 export type TipChoice = v.InferOutput<typeof TipChoice>
+const TextChoice = v.picklist(['none', ...textChannels])
+export type TextChoice = v.InferOutput<typeof TextChoice>
 const consent = v.optional(v.boolean(), false)
 
 /** The form of the checkout, stored verbatim while the customer is on other pages. */
@@ -31,6 +34,8 @@ export const CheckoutForm = v.object({
   tip: v.optional(TipChoice, 'none'),
   /** Dollars of the customer's own tip, as entered. */
   ownTip: text,
+  /** How the customer agrees to get text messages about the order. */
+  textMessages: v.optional(TextChoice, 'none'),
   terms: consent,
   ageConfirmed: consent,
 })

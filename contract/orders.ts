@@ -14,6 +14,7 @@ import {
   personLengths,
   Uuid,
 } from './primitives.ts'
+import { TextChannel, TextConsent } from './text-messages.ts'
 import { Tip } from './tip.ts'
 
 /** Every status code of decisions §4. */
@@ -138,6 +139,8 @@ export const OrderRequest = v.object({
   }),
   /** For the rider, with a delivery that is paid by card or ATH Móvil (ORDER-21). */
   tip: v.optional(Tip),
+  /** The customer agrees to text messages about this order; without effect where they are not offered. */
+  text_messages: v.optional(TextChannel),
   terms: v.boolean(),
   age_confirmed: v.boolean(),
   total: Cents,
@@ -226,6 +229,8 @@ export const Order = v.object({
   order_payment: OrderPayment,
   /** The customer's feedback, or null. */
   rating: v.nullable(Rating),
+  /** The consent to text messages; null for none. */
+  text_messages: v.optional(v.nullable(TextConsent), null),
   /** Whether a guest's personal data is still in the order; null for orders of members, and from the release before. */
   guest_data: v.optional(v.nullable(v.picklist(['kept', 'erased'])), null),
   created_at: Instant,

@@ -16,6 +16,7 @@ const orderFields = {
   address: 'personal',
   payment: 'kept',
   tip: 'kept',
+  text_messages: 'kept',
   terms: 'kept',
   age_confirmed: 'kept',
   total: 'kept',

@@ -7,6 +7,7 @@ type Environment = {
   readonly STRIPE_API_BASE?: string | undefined
   readonly STRIPE_SECRET_KEY?: string | undefined
   readonly ATH_MOVIL_URL?: string | undefined
+  readonly TWILIO_URL?: string | undefined
   readonly METRICS_TOKEN?: string | undefined
 }
 type Rule = readonly [setting: keyof Environment, isBroken: (env: Environment) => boolean, message: string]
@@ -41,6 +42,11 @@ const rules: readonly Rule[] = [
   [
     'ATH_MOVIL_URL',
     (env) => env.ATH_MOVIL_URL !== undefined && !env.ATH_MOVIL_URL.startsWith('https:'),
+    'must start with https:// when DEPLOYMENT is production',
+  ],
+  [
+    'TWILIO_URL',
+    (env) => env.TWILIO_URL !== undefined && !env.TWILIO_URL.startsWith('https:'),
     'must start with https:// when DEPLOYMENT is production',
   ],
   [

@@ -19,6 +19,7 @@ import { externalHosts } from './site/content-security-policy.ts'
 import type { Renderers } from './site/renderers.ts'
 import { createSite } from './site/site.ts'
 import { projectPath } from './project-path.ts'
+import { createTextMessageQueue } from './services/text-message-queue.ts'
 import { createTicketQueue } from './services/ticket-queue.ts'
 import { createEmailQueue } from './services/email-queue.ts'
 import { createOwnLimit } from './services/rate-limits.ts'
@@ -76,7 +77,9 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
   origin ||= listening
-  const stop = runServices(services, openEmails(services, pages, origin), await openTickets(services, pages))
+  const mails = openEmails(services, pages, origin)
+  const texts = openTexts(services, pages, origin)
+  const stop = runServices(services, { mails, texts, tickets: await openTickets(services, pages) })
   const stopServices = async () => {
     await stop()
     await telemetry?.close()
@@ -164,6 +167,12 @@ function openEmails(services: Services, { drawEmail: draw }: Renderers, origin: 
   if (smtpUrl === null && databaseUrl !== null && deployment === 'production')
     log.warn('SMTP_URL is not set: emails are only written to DATA_DIR/outbox')
   return createEmailQueue({ ...services, draw, origin, post: openMailer(settings) })
+}
+
+/** Creates the loop of text messages, if any are sent. */
+function openTexts(services: Services, { drawOrderText: draw }: Renderers, origin: string) {
+  const { textMessages } = services
+  return textMessages && createTextMessageQueue({ ...services, textMessages, draw, origin })
 }
 
 /** Creates the loop of the stores' printers, and loads their library, only if there are any. */

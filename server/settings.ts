@@ -9,6 +9,12 @@ import { printerEntries, readPrinters, type PrinterSettings } from './printer-se
 import { productionProblems } from './production-settings.ts'
 import { number, text, url } from './setting-schemas.ts'
 import { missingSocialSetting, readSocialSettings, type SocialSettings } from './social-settings.ts'
+import {
+  missingTextMessageSetting,
+  readTextMessageSettings,
+  textMessageEntries,
+  type TwilioSettings,
+} from './text-message-settings.ts'
 
 /** Invalid settings. Its message has one line for each, which names it. */
 export class SettingsError extends Error {
@@ -39,6 +45,7 @@ const Environment = v.pipe(
     ...appSecretEntries,
     ...dataKeyEntries,
     ...printerEntries,
+    ...textMessageEntries,
     PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
     HOST: v.optional(text, '127.0.0.1'),
     DATA_DIR: v.optional(text, './data'),
@@ -178,6 +185,8 @@ export type Settings = InstanceSettings &
     readonly stripe: StripeSettings | null
     /** ATH Móvil; without it its sandbox, where allowed. */
     readonly athMovil: AthMovilSettings | null
+    /** Sends text messages; without it they are written to `outbox` in `dataDir`, where allowed. */
+    readonly twilio: TwilioSettings | null
     /** Sign-in providers; null for none. */
     readonly social: SocialSettings | null
     /** The mail server; without it emails are written to `outbox` in `dataDir`. */
@@ -233,7 +242,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(`Setting ${v.getDotPath(issue) ?? ''} ${issue.message}`)
   }
   const env = parsed.output
-  const lacking = missingSocialSetting(env)
+  const lacking = missingSocialSetting(env) ?? missingTextMessageSetting(env)
   if (lacking) throw new SettingsError(`Setting ${lacking[1]} needs ${lacking[0]}`)
   const problems = env.DEPLOYMENT === 'production' ? productionProblems(env) : []
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
@@ -266,6 +275,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mapboxUrl: env.MAPBOX_URL,
     stripe: stripeOf(env),
     athMovil: athMovilOf(env),
+    twilio: readTextMessageSettings(env),
     social: readSocialSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.MAIL_FROM ?? localSender,

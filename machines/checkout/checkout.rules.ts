@@ -39,6 +39,7 @@ export const isCartRefusal = (refusal: ApiError | null): boolean =>
 const stepOfField = {
   cart_id: null,
   contact: 'contact',
+  text_messages: 'contact',
   handover: 'handover',
   instructions: 'handover',
   vehicle: 'handover',
@@ -182,6 +183,7 @@ export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form
       ...(form.payment === 'ath_movil' && { phone: athPhoneOf(form).trim() }),
     },
     ...(tip && { tip }),
+    ...(form.textMessages !== 'none' && { text_messages: form.textMessages }),
     terms: form.terms,
     age_confirmed: form.ageConfirmed,
     total: toPay({ form, order }),

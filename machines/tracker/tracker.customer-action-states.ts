@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate'
 import { requireValue } from '../shared/require-value.ts'
 import { erasureStates, erasureWanted } from './tracker.erasure-states.ts'
+import { textMessageStates } from './tracker.text-message-states.ts'
 import { silenceDeadline } from './tracker.rules.ts'
 import { defineTrackerState, requireTracked, trackerSetup } from './tracker.setup.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
@@ -58,9 +59,11 @@ export const customerAction = trackerSetup.createStateConfig({
         'cancel.wanted': { guard: 'canCallOff', target: 'confirming' },
         'arrival.told': { guard: 'canArrive', target: 'arriving' },
         'erasure.wanted': erasureWanted,
+        'texts.unwanted': { guard: 'getsTexts', target: 'stoppingTexts' },
       },
     },
     ...erasureStates('none'),
+    ...textMessageStates,
     confirming: {
       description: 'Canceling cannot be undone: the customer confirms first.',
       meta: { screen: 'tracker', announcement: 'tracker.confirming' },

@@ -1,6 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
+import type { TextConsent } from '../../contract/text-messages.ts'
 import { MissingPort, definePort } from '../shared/port.ts'
 
 /** The whole order for holders of its token, its stage for others. */
@@ -26,6 +27,9 @@ export const rateOrder = definePort<Result<TrackedOrder>, OrderAccess & RatingIn
 
 /** Removes a guest's personal data from an order that is over; returns the updated order. */
 export const eraseGuestData = definePort<Result<TrackedOrder>, OrderAccess>('eraseGuestData')
+
+/** Withdraws from the text messages about the order; returns the consent. */
+export const stopTextMessages = definePort<Result<TextConsent | null>, OrderAccess>('stopTextMessages')
 
 export type SilenceEvent = { type: 'store.silent' }
 /** Reports once that the market's time has reached `at` (epoch milliseconds). */

@@ -65,3 +65,7 @@ export const canReportArrival = (events: readonly OrderEvent[], tracked: Tracked
 /** Whether a guest's personal data can be removed: it is their order, it is over, and the data is still there. */
 export const canEraseGuestData = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>
   tracked?.kind === 'own' && tracked.order.guest_data === 'kept' && finalStatuses.includes(lastStatus(events, tracked))
+
+/** Whether the customer gets text messages about the order: it is theirs, and they have not withdrawn. */
+export const getsTextMessages = (tracked: TrackedOrder | null) =>
+  tracked?.kind === 'own' && tracked.order.text_messages?.stopped_at === null

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderEvent, Stage } from '../../contract/orders.ts'
+import type { TextConsent } from '../../contract/text-messages.ts'
 import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { complaintMachine } from './complaint.machine.ts'
@@ -11,6 +12,7 @@ import {
   followOrder,
   loadTrackedOrder,
   rateOrder,
+  stopTextMessages,
   watchSilenceDeadline,
   type FollowEvent,
   type RatingInput,
@@ -21,6 +23,7 @@ import {
   canEraseGuestData,
   canReportArrival,
   canCancelOrder,
+  getsTextMessages,
   currentStage,
   isDelayReported,
   isOver,
@@ -48,6 +51,8 @@ export type TrackerEvent =
   | { type: 'erasure.wanted' }
   | { type: 'erasure.confirmed' }
   | { type: 'erasure.declined' }
+  | { type: 'texts.unwanted' }
+  | { type: 'texts.left' }
 
 /** Failures before the first reading. */
 export const requireTracked = ({ tracked }: TrackerContext) => requireValue(tracked, 'Tracking needs a loaded order')
@@ -65,6 +70,7 @@ export const trackerSetup = setup({
     announceArrival,
     rateOrder,
     eraseGuestData,
+    stopTextMessages,
     complaint: complaintMachine,
   },
   guards: {
@@ -78,6 +84,8 @@ export const trackerSetup = setup({
     canCallOff: ({ context: { events, tracked } }) => canCancelOrder(events, tracked),
     canArrive: ({ context: { events, tracked } }) => canReportArrival(events, tracked),
     canErase: ({ context: { events, tracked } }) => canEraseGuestData(events, tracked),
+    getsTexts: ({ context: { tracked } }) => getsTextMessages(tracked),
+    areTextsStopped: (_, result: Result<TextConsent | null>) => result.ok,
     isTaken: ({ context: { events, tracked } }) => !canCancelOrder(events, tracked),
     isMet: ({ context: { events, tracked } }) => !canReportArrival(events, tracked),
     isTold: (_, result: Result<readonly OrderEvent[]>) => result.ok,
@@ -95,6 +103,11 @@ export const trackerSetup = setup({
     ),
     /** Its steps are those of the stream. */
     setOrderWithoutData: assign((_, result: Result<TrackedOrder>) => (result.ok ? { tracked: result.value } : {})),
+    setTextConsent: assign(({ context: { tracked } }, result: Result<TextConsent | null>) =>
+      tracked?.kind === 'own' && result.ok
+        ? { tracked: { ...tracked, order: { ...tracked.order, text_messages: result.value } } }
+        : {},
+    ),
     setEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
     /** The answer's steps are applied like those of the stream. */
     emitLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {

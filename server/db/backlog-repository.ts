@@ -7,6 +7,7 @@ import { mails } from './email-schema.ts'
 import { literals } from './is-one-of.ts'
 import { orderEvents, orders } from './order-schema.ts'
 import { payments, refunds } from './payment-schema.ts'
+import { textMessages } from './text-message-schema.ts'
 
 /** Work of one kind that is not done yet, and the age of its oldest in seconds. */
 export type BacklogRow = {
@@ -70,6 +71,9 @@ export function readBacklog(
         union all
         select 'queue', 'emails', count(*), ${oldest(sql`${mails.createdAt}`)}
         from ${mails} where ${mails.dueAt} is not null
+        union all
+        select 'queue', 'text messages', count(*), ${oldest(sql`${textMessages.createdAt}`)}
+        from ${textMessages} where ${textMessages.dueAt} is not null
         union all
         select 'queue', 'settlements', count(*), ${oldest(sql`${payments.settleAt}`)}
         from ${payments} where ${payments.settlement} is not null and ${payments.settleAt} <= ${at(now)}

@@ -32,6 +32,8 @@ const columns = {
   promisedTo: 'kept',
   slot: 'kept',
   tip: 'kept',
+  textChannel: 'kept',
+  textsStoppedAt: 'kept',
   total: 'kept',
   doc: 'personal',
   rating: 'personal',

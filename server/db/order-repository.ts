@@ -6,7 +6,7 @@ import { carts, orders } from './order-schema.ts'
 import { openOrder, sealDocument, sealRating, type OrderRow } from './order-sealing.ts'
 
 export type { OrderRow }
-export type NewOrder = Omit<OrderRow, 'rating' | 'forgets' | 'completedAt'>
+export type NewOrder = Omit<OrderRow, 'rating' | 'forgets' | 'completedAt' | 'textsStoppedAt'>
 
 function existing({ sealer }: Database, order: typeof orders.$inferSelect | undefined): OrderRow {
   if (!order) throw new RefusalError('ORDER-1')
@@ -58,6 +58,7 @@ export const orderPlaceholders = {
   promisedTo: given('promisedTo'),
   slot: given('slot'),
   tip: given('tip'),
+  textChannel: given('textChannel'),
   total: given('total'),
   doc: given('doc'),
   createdAt: given('createdAt'),

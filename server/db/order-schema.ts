@@ -24,6 +24,7 @@ import {
   type RefusalReason,
 } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
+import { textChannels, type TextChannel } from '../../contract/text-messages.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
 import { completedStatuses, type OrderDocument, type StoredPersonalData } from '../domain/order.ts'
 import { outlets, products } from './catalog-schema.ts'
@@ -151,6 +152,10 @@ export const orders = pgTable(
     slot: instant(),
     /** For the rider, in `total`. */
     tip: integer().notNull().default(0),
+    /** How its customer agreed to get text messages when placing it; null for none. */
+    textChannel: text().$type<TextChannel>(),
+    /** When the customer withdrew from them. */
+    textsStoppedAt: instant(),
     /** What is paid; the totals of `doc` are without the tip. */
     total: integer().notNull(),
     doc: jsonb().$type<StoredDocument>().notNull(),
@@ -198,6 +203,7 @@ export const orders = pgTable(
       .where(sql`${table.forgets}`),
     check('order_status', isOneOf(table.status, orderStatuses)),
     check('order_total', sql`${table.total} >= 0`),
+    check('order_text_channel', isOneOf(table.textChannel, textChannels)),
     check('order_tip', sql`${table.tip} >= 0`),
   ],
 )

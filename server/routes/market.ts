@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { TenantConfig } from '../../contract/market.ts'
 import { StorePaymentMethod, StorePaymentMethodsQuery } from '../../contract/orders.ts'
+import { OfferedTextChannel } from '../../contract/text-messages.ts'
 import { market } from '../domain/market.ts'
 import { paymentMaximum } from '../domain/pricing/payment-maximum.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -13,11 +14,20 @@ import type { Services } from '../services/services.ts'
 const athMovilMethod = { code: 11, method: 'ath_movil' } as const
 
 /** Calls about the configuration of the market and of stores' tills. */
-export function marketRoutes({ catalog, settings, paymentMethods, paymentOrigins }: Services) {
+export function marketRoutes({ catalog, settings, paymentMethods, paymentOrigins, textMessages }: Services) {
   const config = marketConfig({ settings, paymentOrigins })
   return new Hono()
     .get('/v1/product-tenant/config', describeItem('Market', 'Configuration of the market', TenantConfig), (c) =>
       itemResponse(c, config),
+    )
+    .get(
+      '/v1/product-tenant/text-channels',
+      describeItems('Market', 'Ways to get text messages about an order', OfferedTextChannel),
+      (c) =>
+        itemsResponse(
+          c,
+          (textMessages?.channels ?? []).map((channel) => ({ channel })),
+        ),
     )
     .get(
       '/v1/product-payment-fe/payment-methods',

@@ -169,6 +169,17 @@ export function orderRoutes(
       },
     )
     .post(
+      `${base}/:uuid/stop-text-messages`,
+      describeItem('Orders', 'Withdraw from the text messages about an order', Order, { who: 'owner' }),
+      validateInput('param', OrderPath),
+      async (c) => {
+        const { uuid } = c.req.valid('param')
+        await readOwn(c, uuid)
+        await life.stopTextMessages(uuid)
+        return itemResponse(c, await ownWire(c, await orders.read(uuid)))
+      },
+    )
+    .post(
       `${base}/:uuid/rating`,
       describeItem('Orders', 'Rate a completed order (ORDER-16 before); the latest rating counts', Order, {
         who: 'owner',

@@ -99,6 +99,11 @@ export function orderWire({ order, events, payment: row }: OrderParts, lang: Lan
     order_coupons: coupons.map(({ code, name, discount }) => ({ code, name: name[lang], discount })),
     order_payment: paymentWire(order, row),
     rating: order.rating,
+    text_messages: order.textChannel && {
+      channel: order.textChannel,
+      agreed_at: order.createdAt.toString(),
+      stopped_at: order.textsStoppedAt?.toString() ?? null,
+    },
     guest_data: order.memberId === null ? (contact.firstName === '' ? 'erased' : 'kept') : null,
     created_at: order.createdAt.toString(),
   }

@@ -20,10 +20,12 @@ import { updateOrder, lockOrder, readOrder, insertOrder, type NewOrder, type Ord
 import { isPlacementConflict, placeOrder, type Placement, type UnplacedOrder } from '../db/order-placement.ts'
 import { scheduleSettlement } from '../db/payment-repository.ts'
 import { refundedOf } from '../db/refund-repository.ts'
+import { queueTextMessage } from '../db/text-message-repository.ts'
 import { queueTicket } from '../db/ticket-repository.ts'
 import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
+import { textOfStep } from '../domain/order-texts.ts'
 import { statusesBeforeStore } from '../domain/order.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
@@ -48,6 +50,8 @@ export type OrderLifecycle = {
   readonly report: (uuid: string, report: OrderStatusRequest, language: Language) => Promise<OrderRow>
   /** Records that the customer has arrived; idempotent. */
   readonly arrive: (uuid: string) => Promise<OrderRow>
+  /** Records that the customer wants no more text messages; idempotent. */
+  readonly stopTextMessages: (uuid: string) => Promise<void>
   /** Cancels an order for its customer; refuses once the store has accepted (ORDER-15). Idempotent. */
   readonly cancel: (uuid: string) => Promise<OrderRow>
   /** Stores a new order with its first step, in the current transaction. */
@@ -121,6 +125,8 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     word = noWord,
   ) {
     await events.record({ ...stepOf(order, from, by, at), ...word })
+    const kind = from === null ? null : textOfStep(from, order.status)
+    if (kind) await queueTextMessage(database, order, { kind }, at)
     await plan(order, at)
   }
 
@@ -188,6 +194,13 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       return hasArrived ? order : move(uuid, arrived, 'customer')
     })
 
+  const stopTextMessages: OrderLifecycle['stopTextMessages'] = (uuid) =>
+    database.transaction(async () => {
+      const { textChannel, textsStoppedAt } = await lockOrder(database, uuid)
+      if (textChannel !== null && textsStoppedAt === null)
+        await updateOrder(database, uuid, { textsStoppedAt: clock.now() })
+    })
+
   const cancel: OrderLifecycle['cancel'] = (uuid) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
@@ -214,7 +227,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     const { uuid: orderUuid, status, createdAt: at } = unplaced
     const step = { orderUuid, status, by: 'customer' as const, at, email: emailOfStep(null, status) }
     const { seq, ...place } = await placeOrder(database, unplaced, placement, step)
-    const order = { ...unplaced, ...place, rating: null, forgets: false, completedAt: null }
+    const order = { ...unplaced, ...place, rating: null, forgets: false, completedAt: null, textsStoppedAt: null }
     await plan(order, at)
     return { order, events: [{ seq, status, by: step.by, at: at.toString() }] }
   }
@@ -236,6 +249,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     place,
     report,
     arrive,
+    stopTextMessages,
     cancel,
     undo,
     applyRefund,

@@ -43,12 +43,19 @@ export function createOrders(
     addressLocationProblem,
     paymentMethods,
     settings,
+    textMessages,
   }: Omit<Services, 'log' | 'geocoder'>,
   cache: CartCache,
 ) {
   const coupons = createOrderCoupons({ database, catalog })
   const keys = createOrderIdempotency({ database, clock })
   const openOrders = createOpenOrderLimit({ database, settings })
+
+  /** Returns the columns of an order; it has text messages only in a way that this server sends them. */
+  const columnsOf = (attempt: OrderAttempt, ready: CheckedCart, token: string) => ({
+    ...orderColumnsOf(attempt, ready, token),
+    textChannel: textMessages?.channels.find((channel) => channel === attempt.request.text_messages) ?? null,
+  })
 
   /** Returns the cart of `request`, fully checked except for the slot's capacity. */
   async function prepare({ caller, request }: OrderAttempt, { cart, lines }: StoredCart): Promise<CheckedCart> {
@@ -140,7 +147,7 @@ export function createOrders(
     const { cart, outlet, now } = ready
     const uuid = uuidv7()
     const token = orderTokenOf(attempt.device, uuid)
-    const made = { ...orderColumnsOf(attempt, ready, token), uuid, number: newOrderNumber(), cartUuid: cart.uuid }
+    const made = { ...columnsOf(attempt, ready, token), uuid, number: newOrderNumber(), cartUuid: cart.uuid }
     const range = slotRangeOf(outlet, cart.orderType, cart.orderTime, now)
     const done = await life.place(made, {
       ...keys.claimOf(attempt, now),
@@ -167,11 +174,11 @@ export function createOrders(
     const promised = await reservePlace(ready)
     const token = orderTokenOf(attempt.device, uuid)
     const place = { promisedFrom: promised.from, promisedTo: promised.to, slot: promised.slot }
-    const values = { ...orderColumnsOf(attempt, ready, token), ...place }
+    const values = { ...columnsOf(attempt, ready, token), ...place }
     const takeCoupons = (order: OrderRow) => coupons.take(attempt.caller, request, order)
     if (!isWaiting) {
       const made = { ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid }
-      const order = { ...made, rating: null, forgets: false, completedAt: null }
+      const order = { ...made, rating: null, forgets: false, completedAt: null, textsStoppedAt: null }
       const event = await life.begin(made)
       await takeCoupons(order)
       return { order, events: [event], token }

@@ -4,6 +4,7 @@ import type { OfficeErrorCode, OfficeErrorData } from '../../contract/office/err
 import { RefundReason } from '../../contract/office/orders.ts'
 import type { PaymentGateway } from '../domain/payment-gateway.ts'
 import { queueRefundEmail } from '../db/email-repository.ts'
+import { queueTextMessage } from '../db/text-message-repository.ts'
 import { findOrderByNumber, lockOrder, type OrderRow } from '../db/order-repository.ts'
 import { recordAudit } from '../db/staff/audit-repository.ts'
 import { findPayment, findTakenPayment, updatePayment, type PaymentRow } from '../db/payment-repository.ts'
@@ -156,7 +157,10 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
         ? { ...partsOfRefund(amount, { ...order.doc.totals, tip: order.tip }, made), refundedAt: clock.now() }
         : null
     await updateRefund(database, row.uuid, { state, bankId: id, dueAt: null, ...done, ...troubleOf(state) })
-    if (state === 'refunded' && !isOff) await queueRefundEmail(database, row.uuid, clock.now())
+    if (state === 'refunded' && !isOff) {
+      await queueRefundEmail(database, row.uuid, clock.now())
+      await queueTextMessage(database, order, { kind: 'refunded', refundUuid: row.uuid }, clock.now())
+    }
     return state === 'failed'
   }
 

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../../contract/primitives.ts'
 import { createGazetteer, type Gazetteer } from '../adapters/geocoder-gazetteer.ts'
 import { createMapboxGeocoder } from '../adapters/geocoder-mapbox.ts'
 import { createAthMovil } from '../adapters/ath-movil.ts'
+import { openTextMessages, type TextMessages } from '../adapters/text-messages.ts'
 import { traceGateway } from '../adapters/traced-gateway.ts'
 import type { Geocoder } from '../domain/geocoder.ts'
 import type { Gateways } from '../domain/payment-gateway.ts'
@@ -31,6 +32,7 @@ import { createPayments, type Payments } from './payments.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createReplicaCheck } from './replica-check.ts'
 import { runPeriodically } from './run-periodically.ts'
+import type { TextMessageQueue } from './text-message-queue.ts'
 import type { TicketQueue } from './ticket-queue.ts'
 import { createStoreOrderChanges, type StoreOrderChanges } from './store-order-changes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -69,6 +71,8 @@ export type Services = {
   /** Null with a real ATH Móvil, or without it. */
   readonly sandboxAthMovil: SandboxAthMovil | null
   readonly gateways: Gateways
+  /** Null where no text messages are sent. */
+  readonly textMessages: TextMessages | null
   /** Origin of an external payment provider. */
   readonly paymentOrigins: readonly string[]
   readonly geocoder: Geocoder
@@ -144,6 +148,7 @@ export async function openServices(given: Given): Promise<Services> {
     orderLinks,
     cleanup,
     loops: createLoopTimes(clock),
+    textMessages: await openTextMessages(settings),
     backlog: createBacklog({ database, clock }),
     geocoder,
     municipioOf,
@@ -162,6 +167,7 @@ const kitchenMs = 400
 /** Interval of settlements and of expiring unpaid orders. */
 const paymentsMs = 1000
 const emailsMs = 1000
+const textMessagesMs = 1000
 const ticketsMs = 1000
 /** Interval of comparing the open orders of stores that have a stream: they are told within two seconds. */
 const storeOrdersMs = 1000
@@ -172,8 +178,14 @@ const catalogVersionsMs = 1000
 const cleanupMs = 3_600_000
 const replicaMs = 5000
 
+type Queues = {
+  readonly mails: EmailQueue
+  readonly texts: TextMessageQueue | null
+  readonly tickets: TicketQueue | null
+}
+
 /** Starts the background loops. Returns a function that stops them all, in order. */
-export function runServices(services: Services, mails: EmailQueue, tickets: TicketQueue | null) {
+export function runServices(services: Services, { mails, texts, tickets }: Queues) {
   const { settings, log, database, catalog, catalogVersions, events, life, payments, cleanup, storeOrderChanges } =
     services
   const run = (name: string, work: () => Promise<unknown>, everyMs: number, what: string) =>
@@ -190,6 +202,7 @@ export function runServices(services: Services, mails: EmailQueue, tickets: Tick
     run('catalog', catalog.check, catalogMs, 'comparing the catalog'),
     run('catalog versions', publishDue, catalogVersionsMs, 'publishing a version of the catalog'),
   ]
+  if (texts) loops.push(run('text messages', texts.runDue, textMessagesMs, 'sending text messages'))
   if (tickets) loops.push(run('tickets', tickets.runDue, ticketsMs, 'printing tickets'))
   if (database.replica) loops.push(run('replica', createReplicaCheck(database, log), replicaMs, 'checking the replica'))
   if (settings.kitchen === 'auto') loops.push(run('kitchen', life.runDue, kitchenMs, 'kitchen step'))

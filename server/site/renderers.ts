@@ -34,6 +34,7 @@ export type Renderers = {
   readonly drawPaymentPage: Awaited<ReturnType<ViewsEntry['loadPaymentPageRenderer']>>
   readonly drawEmail: Awaited<ReturnType<ViewsEntry['loadEmailRenderer']>>
   readonly drawTicket: ViewsEntry['drawTicket']
+  readonly drawOrderText: ViewsEntry['drawOrderText']
   readonly renderOfflinePage: ViewsEntry['renderOfflinePage']
   /** Built browser files; null if Vite serves them. */
   readonly folder: string | null
@@ -43,13 +44,15 @@ export type Renderers = {
 
 /** Returns what built and development pages draw alike. */
 export async function renderersOf(entry: ViewsEntry): Promise<Omit<Renderers, 'render' | 'folder' | 'before'>> {
-  const { shareText, renderSitemap, renderWebManifest, robotsText, renderOfflinePage, drawTicket } = entry
+  const { shareText, renderSitemap, renderWebManifest, robotsText, renderOfflinePage, drawTicket, drawOrderText } =
+    entry
   return {
     seo: { shareText, renderSitemap, renderWebManifest, robotsText },
     messageOf: await entry.loadErrorMessageOf(),
     drawPaymentPage: await entry.loadPaymentPageRenderer(),
     drawEmail: await entry.loadEmailRenderer(),
     drawTicket,
+    drawOrderText,
     renderOfflinePage,
   }
 }

@@ -12,6 +12,7 @@ import type {
 import { listenWhileVisible } from './listen-while-visible.ts'
 import type { Api } from '../api/api.ts'
 import { followOrder } from './order-stream.ts'
+import { mapResult } from '../api/result.ts'
 import type { ServerClock } from '../api/server-clock.ts'
 
 const tracked = (answer: Result<Order | PublicOrder>): Result<TrackedOrder> => {
@@ -43,6 +44,9 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
   }),
   eraseGuestData: fromPromise(async ({ input }: { input: OrderAccess }) =>
     tracked(await api.eraseGuestData(input.uuid, headersOf(input))),
+  ),
+  stopTextMessages: fromPromise(async ({ input }: { input: OrderAccess }) =>
+    mapResult(await api.stopTextMessages(input.uuid, headersOf(input)), ({ text_messages: texts }) => texts),
   ),
   loadComplaint: fromPromise(({ input }: { input: OrderAccess }) => api.complaint(input.uuid, headersOf(input))),
   sendComplaint: fromPromise(({ input }: { input: OrderAccess & { request: ComplaintRequest } }) =>

@@ -49,6 +49,8 @@ const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
   announceArrival: true,
   rateOrder: true,
   eraseGuestData: true,
+  stopTextMessages: true,
+  textChannels: true,
   complaint: true,
   complain: true,
   previewReorder: true,

@@ -25,6 +25,7 @@ import {
 import { Outlet } from '../../contract/outlets.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
+import { OfferedTextChannel } from '../../contract/text-messages.ts'
 import { callMethods, type Call, type Query } from './call-methods.ts'
 
 const hutFe = 'v2/product-hut-fe'
@@ -49,6 +50,7 @@ export function createDeferredApiCalls(call: Call) {
   const PaymentAnswer = itemEnvelope(CardPaymentResponse)
   const PaymentStatusAnswer = itemEnvelope(PaymentStatus)
   const MethodsAnswer = itemsEnvelope(StorePaymentMethod)
+  const ChannelsAnswer = itemsEnvelope(OfferedTextChannel)
   const RedeemedAnswer = itemEnvelope(Coupon)
   const GameAnswer = itemEnvelope(GameInfo)
   const PlayedAnswer = itemEnvelope(PlayedGame)
@@ -146,6 +148,9 @@ export function createDeferredApiCalls(call: Call) {
       post(`${orderPath(uuid)}/rating`, rating, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
     eraseGuestData: (uuid: string, headers: Query) =>
       post(`${orderPath(uuid)}/erase-guest-data`, {}, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
+    stopTextMessages: (uuid: string, headers: Query) =>
+      post(`${orderPath(uuid)}/stop-text-messages`, {}, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
+    textChannels: () => get('v1/product-tenant/text-channels', {}, (body) => v.parse(ChannelsAnswer, body).data.items),
     complaint: (uuid: string, headers: Query) =>
       get(`${orderPath(uuid)}/complaint`, {}, (body) => v.parse(ComplaintAnswer, body).data.item, headers),
     complain: (uuid: string, request: ComplaintRequest, headers: Query) =>

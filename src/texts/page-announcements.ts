@@ -131,6 +131,8 @@ export const pageAnnouncements = [
   msg({ id: 'tracker.failed', message: 'No pudimos cargar tu orden. Inténtalo otra vez.' }),
   msg({ id: 'tracker.loading', message: 'Buscando tu orden.' }),
   msg({ id: 'tracker.rated', message: 'Gracias por tu opinión.' }),
+  msg({ id: 'tracker.stoppingTexts', message: 'Parando los mensajes.' }),
+  msg({ id: 'tracker.textsNotStopped', message: 'No sabemos si pararon los mensajes. Inténtalo otra vez.' }),
   msg({ id: 'tracker.rating', message: 'Guardando tu opinión.' }),
   msg({ id: 'tracker.ready', message: 'Tu orden está lista.' }),
   msg({ id: 'tracker.received', message: 'La tienda recibió tu orden.' }),

@@ -42,6 +42,7 @@ describe('settings', () => {
       mapboxUrl: 'https://api.mapbox.com',
       stripe: null,
       athMovil: null,
+      twilio: null,
       social: null,
       smtpUrl: null,
       emailFrom: 'Bohío Pizza <ordenes@bohio.example>',

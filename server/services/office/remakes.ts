@@ -88,6 +88,7 @@ export function createRemakes({
         promisedTo: to,
         slot,
         tip: 0,
+        textChannel: null,
         total: 0,
         doc: {
           ...order.doc,

@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { ValidatedForm } from '../shared/validated-form.tsx'
+import { TextChoices } from './text-choices.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
@@ -73,6 +74,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         hint={t`Para enviarte el recibo.`}
         {...text('email', problems)}
       />
+      <TextChoices />
       <div className={styles.next}>
         <Button type="submit" kind="main">
           <Trans>Seguir</Trans>

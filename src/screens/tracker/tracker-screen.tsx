@@ -36,6 +36,8 @@ const ComplaintPanel = lazy(() =>
   import('./complaint/complaint-panel.tsx').then(({ ComplaintPanel: panel }) => ({ default: panel })),
 )
 
+const TextMessages = lazy(() => import('./text-messages.tsx').then(({ TextMessages: part }) => ({ default: part })))
+
 /** The tracker: shows only the store's reports (spec §4 "Order tracker status codes"). */
 export const TrackerScreen = () => {
   const isUnknown = useMachineSelector('tracker', matches('unknown'))
@@ -130,6 +132,11 @@ const Followed = () => {
           <CancelOrder />
         </Panel>
         <ShareOrder uuid={order.uuid} />
+        {own?.text_messages && (
+          <Suspense>
+            <TextMessages consent={own.text_messages} />
+          </Suspense>
+        )}
         <GuestData />
       </div>
       {own && (

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { OrderEvent } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { TrackedOrder } from '../../../machines/tracker/tracker.ports.ts'
-import { publicOrderAt } from '../../paths/fixtures/orders.ts'
+import type { TextConsent } from '../../../contract/text-messages.ts'
+import { orderWithConsent, publicOrderAt } from '../../paths/fixtures/orders.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'
 import { followLink, leaveFieldAndPress } from './home-gestures.ts'
@@ -27,7 +28,13 @@ const headings = {
   canceled: 'Tu orden se canceló',
 } as const
 
-const calls = new Set(['tracker.canceling', 'tracker.arriving', 'tracker.rating', 'tracker.erasing'])
+const calls = new Set([
+  'tracker.canceling',
+  'tracker.arriving',
+  'tracker.rating',
+  'tracker.erasing',
+  'tracker.stoppingTexts',
+])
 const Given = v.object({ stars: v.number(), comment: v.string() })
 const orderAnswer = (result: Result<TrackedOrder>) => resultAnswer(result, ({ order }) => order)
 
@@ -52,6 +59,7 @@ export const trackerPage: MachinePage = {
       {
         loadTrackedOrder: [
           'just placed',
+          'just placed, with text messages',
           'ready at the curb',
           'already delivered',
           'rated already',
@@ -78,7 +86,15 @@ export const trackerPage: MachinePage = {
     const last = v.parse(Context, state.context).events.at(-1)?.seq ?? 0
     return state.matches({ following: { line: 'live' } }) && v.parse(News, step.event).event.seq > last
   },
-  held: ['loadTrackedOrder', 'followOrder', 'cancelOrder', 'announceArrival', 'rateOrder', 'eraseGuestData'],
+  held: [
+    'loadTrackedOrder',
+    'followOrder',
+    'cancelOrder',
+    'announceArrival',
+    'rateOrder',
+    'eraseGuestData',
+    'stopTextMessages',
+  ],
   async start(stage) {
     await stage.prepare({ local: { orders: { [uuid(400)]: 'opens-the-order' } } })
     await stage.open('/')
@@ -113,6 +129,8 @@ export const trackerPage: MachinePage = {
     'erasure.wanted': (stage) => leaveFieldAndPress(stage, 'Borrar mis datos de esta orden'),
     'erasure.confirmed': (stage) => leaveFieldAndPress(stage, /^(Sí, borrarlos|Intentar otra vez)$/),
     'erasure.declined': (stage) => leaveFieldAndPress(stage, 'Dejarlos como están'),
+    'texts.unwanted': (stage) => leaveFieldAndPress(stage, /^(No más mensajes|Intentar otra vez)$/),
+    'texts.left': (stage) => leaveFieldAndPress(stage, 'Dejarlo así'),
     'arrival.told': (stage) => leaveFieldAndPress(stage, 'Ya llegué'),
     'rating.given': async (stage, event) => {
       const { stars, comment } = v.parse(Given, event)
@@ -129,6 +147,9 @@ export const trackerPage: MachinePage = {
     loadTrackedOrder: answerPort<Result<TrackedOrder>>('loadTrackedOrder', orderAnswer),
     cancelOrder: answerPort<Result<TrackedOrder>>('cancelOrder', orderAnswer),
     eraseGuestData: answerPort<Result<TrackedOrder>>('eraseGuestData', orderAnswer),
+    stopTextMessages: answerPort<Result<TextConsent | null>>('stopTextMessages', (result) =>
+      resultAnswer(result, orderWithConsent),
+    ),
     rateOrder: answerPort<Result<TrackedOrder>>('rateOrder', orderAnswer),
     announceArrival: answerPort<Result<readonly OrderEvent[]>>('announceArrival', (result) =>
       resultAnswer(result, (events) => publicOrderAt(18, ...events).order),
@@ -153,6 +174,8 @@ export const trackerPage: MachinePage = {
     'tracker.confirmingErasure': (page) => page.getByRole('heading', { name: '¿Borrar tus datos?' }),
     'tracker.erasing': (page) => page.getByRole('button', { name: 'Sí, borrarlos' }),
     'tracker.notErased': (page) => page.getByText('No sabemos si se borraron.'),
+    'tracker.stoppingTexts': (page) => page.getByText('Parando los mensajes.'),
+    'tracker.textsNotStopped': (page) => page.getByText('No sabemos si pararon los mensajes.'),
     'tracker.arriving': (page) => page.getByRole('button', { name: 'Ya llegué' }),
     'tracker.unanswered': (page) => page.getByText('La tienda no se enteró. Avísale otra vez o llámala.'),
     'tracker.rating': (page) => page.getByRole('button', { name: 'Enviar mi opinión' }),

@@ -236,7 +236,8 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       dequal(request.vehicle, form.handover === 'curbside' ? car : null) &&
       request.payment.change_for === change &&
       request.age_confirmed === form.ageConfirmed &&
-      dequal(request.tip, tipFrom(form, order).tip)
+      dequal(request.tip, tipFrom(form, order).tip) &&
+      request.text_messages === (form.textMessages === 'whatsapp' ? 'whatsapp' : undefined)
     )
   },
   'tip.chosen is taken exactly for a delivery that is paid by card, and changes only the tip': ({

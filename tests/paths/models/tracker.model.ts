@@ -7,6 +7,7 @@ import {
   followOrder,
   loadTrackedOrder,
   rateOrder,
+  stopTextMessages,
   watchSilenceDeadline,
 } from '../../../machines/tracker/tracker.ports.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
@@ -17,7 +18,9 @@ import {
   orderEvent,
   publicOrderAt,
   ratedOrder,
+  stoppedTexts,
   trackedOrderAt,
+  withTexts,
 } from '../fixtures/orders.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { uuid } from '../fixtures/places.ts'
@@ -143,6 +146,11 @@ export const tracker = defineModel({
     ['following.customerAction.erasing', 'eraseGuestData ⇒ erased', 'following.customerAction.none'],
     ['following.customerAction.erasing', 'eraseGuestData', 'following.customerAction.notErased'],
     ['following.customerAction.notErased', 'erasure.confirmed', 'following.customerAction.erasing'],
+    ['following.customerAction.stoppingTexts', 'stopTextMessages ⇒ stopped', 'following.customerAction.none'],
+    ['following.customerAction.stoppingTexts', 'stopTextMessages', 'following.customerAction.textsNotStopped'],
+    ['following.customerAction.stoppingTexts', 'after answerLimit', 'following.customerAction.textsNotStopped'],
+    ['following.customerAction.textsNotStopped', 'texts.unwanted', 'following.customerAction.stoppingTexts'],
+    ['following.customerAction.textsNotStopped', 'texts.left', 'following.customerAction.none'],
   ],
   delays: { answerLimit: 15_000, patience: 300_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
@@ -176,6 +184,7 @@ export const tracker = defineModel({
       'taken for later, its steps unknown': { output: accepted(trackedOrderAt(11)) },
       'refused, its steps unknown': { output: accepted(trackedOrderAt(4)) },
       'already cooking': { output: accepted(trackedOrderAt(5, placed, orderEvent(7, 5))) },
+      'just placed, with text messages': { output: accepted(withTexts(trackedOrderAt(2, placed))) },
       'already delivered': { output: accepted(trackedOrderAt(7, placed, orderEvent(13, 7))) },
       'already canceled': { output: accepted(trackedOrderAt(8, placed, orderEvent(15, 8))) },
       'of somebody else, just placed': { output: accepted(publicOrderAt(2, placed)) },
@@ -204,6 +213,11 @@ export const tracker = defineModel({
       'not over': { output: refusal('ORDER-20') },
       'no answer': broken,
     },
+    stopTextMessages: {
+      stopped: { output: accepted(stoppedTexts) },
+      'not allowed': { output: refusal('COMMON-03') },
+      'no answer': broken,
+    },
     rateOrder: {
       kept: { output: accepted(ratedOrder(placed, orderEvent(13, 7))) },
       'server busy': { output: refusal('COMMON-07') },
@@ -214,7 +228,12 @@ export const tracker = defineModel({
     token,
     tracked?.kind,
     tracked?.order.status,
-    tracked?.kind === 'own' && [tracked.order.handover, tracked.order.guest_data, tracked.order.rating !== null],
+    tracked?.kind === 'own' && [
+      tracked.order.handover,
+      tracked.order.guest_data,
+      tracked.order.rating !== null,
+      tracked.order.text_messages && [tracked.order.text_messages.stopped_at],
+    ],
     events.map(({ seq }) => seq),
   ],
   stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > maxSteps(state.context),
@@ -307,6 +326,7 @@ export const tracker = defineModel({
         ...callsTo(calls, announceArrival),
         ...callsTo(calls, rateOrder),
         ...callsTo(calls, eraseGuestData),
+        ...callsTo(calls, stopTextMessages),
       ].every(({ input: { uuid: id, token } }) => id === order.uuid && token === context.token),
     'personal data is removed only after confirmation': ({ calls, steps }) =>
       callsTo(calls, eraseGuestData).length <= steps.filter(({ name }) => name === 'erasure.confirmed').length,
@@ -332,6 +352,23 @@ export const tracker = defineModel({
         state.matches({ following: { customerAction: 'notErased' } })
       ) ||
       (state.can({ type: 'erasure.confirmed' }) && state.can({ type: 'erasure.declined' })),
+    'texts.unwanted is accepted exactly for the own order whose text messages were not stopped': ({ state }) =>
+      !state.matches({ following: { customerAction: 'none' } }) ||
+      state.can({ type: 'texts.unwanted' }) ===
+        (state.context.tracked?.kind === 'own' && state.context.tracked.order.text_messages?.stopped_at === null),
+    'text messages are stopped only when the customer asks for it': ({ calls, steps }) =>
+      callsTo(calls, stopTextMessages).length <= steps.filter(({ name }) => name === 'texts.unwanted').length,
+    'stopped text messages change nothing else of the order': ({ state: { context }, before, step }) =>
+      step?.name !== 'stopTextMessages ⇒ stopped' ||
+      (before?.context.tracked?.kind === 'own' &&
+        dequal(context.events, before.context.events) &&
+        dequal(context.tracked, {
+          ...before.context.tracked,
+          order: { ...before.context.tracked.order, text_messages: stoppedTexts },
+        })),
+    'an unanswered stop of text messages can be asked for again, or left': ({ state }) =>
+      !state.matches({ following: { customerAction: 'textsNotStopped' } }) ||
+      (state.can({ type: 'texts.unwanted' }) && state.can({ type: 'texts.left' })),
     'the silence warning is never shown right after an update': ({ state, step }) =>
       !isSilent(state) || step?.kind !== 'news' || step.event.type !== 'order.moved',
     'a silent store can be waited for exactly while the customer can cancel': ({ state, before, step }) =>

@@ -19,6 +19,7 @@ export const placedOrders: RequirementsByMachine = {
       'tracker.canceled.confirmingErasure',
       'tracker.following.customerAction.confirmingErasure',
     ],
+    P551: ['tracker.following.customerAction.stoppingTexts'],
     P107: ['tracker.following.customerAction', 'tracker.following.word.silent', 'tracker.completed.rating'],
   },
   complaint: {

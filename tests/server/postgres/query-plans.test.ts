@@ -13,6 +13,7 @@ import { addLine, readCart } from '../support/cart-calls.ts'
 import { applyCoupon } from '../support/coupon-calls.ts'
 import { outletOf } from '../support/change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
+import { createTextMessageQueue } from '../../../server/services/text-message-queue.ts'
 import { claimTicket } from '../../../server/db/ticket-repository.ts'
 import { callOffice, signInStaff } from '../support/office-calls.ts'
 import { openTestDatabase } from '../support/open-test-database.ts'
@@ -44,6 +45,7 @@ const growing = [
   'social_accounts',
   'audit_entries',
   'tickets',
+  'text_messages',
 ]
 
 /** What the office asks about orders and days. */
@@ -94,6 +96,14 @@ async function useShop(app: TestApp): Promise<void> {
   await sendDueEmails(app)
   await app.app.request('/metrics')
   await useOffice(app)
+  const texted = await placeOwnOrder(app, { text_messages: 'sms' })
+  await app.life.move(texted.uuid, 10, 'store')
+  await createTextMessageQueue({
+    ...app,
+    textMessages: { channels: ['sms'], send: () => Promise.resolve() },
+    draw: () => Promise.resolve(''),
+    origin: '',
+  }).runDue()
   await claimTicket(app.database, { now: app.clock.now(), until: app.clock.now() })
   await app.cleanup.run()
 }

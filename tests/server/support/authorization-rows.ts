@@ -303,6 +303,7 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
     { key: '01900000-0000-7000-8000-000000000001', kind: 'other', words: 'Faltó algo' },
     'ORDER-16',
   ),
+  'POST /v1/product-order-be/orders/{uuid}/stop-text-messages': onOwnersOrder('COMMON-03', '/stop-text-messages'),
   'POST /v1/product-order-be/orders/{uuid}/erase-guest-data': onOwnersOrder(
     'COMMON-03',
     '/erase-guest-data',
@@ -325,6 +326,7 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
     body: { transaction: await startOwnersCardPayment(app) },
   })),
   'GET /v1/product-tenant/config': forEverybody('/v1/product-tenant/config'),
+  'GET /v1/product-tenant/text-channels': forEverybody('/v1/product-tenant/text-channels'),
   'GET /v1/product-tenant/contents': forEverybody('/v1/product-tenant/contents?type=terms'),
   'GET /v1/product-banner-fe/banner/positions': forEverybody('/v1/product-banner-fe/banner/positions'),
   'GET /v1/product-campaign-fe/campaign/detail': forEverybody(

@@ -53,7 +53,10 @@ export async function openTestApp(
     app,
     close: async () => {
       const mails = { runDue: async () => 0 }
-      await runServices({ ...services, settings: { ...settings, kitchen: 'off' } }, mails, null)()
+      await runServices(
+        { ...services, settings: { ...settings, kitchen: 'off' } },
+        { mails, texts: null, tickets: null },
+      )()
     },
   }
 }

@@ -1,0 +1,48 @@
+import { setupI18n, type I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OrderTextView } from '../../../contract/text-messages.ts'
+import { formatMoney } from '../../../src/ui/money.tsx'
+import { formatClock } from '../../../src/ui/format-time.ts'
+import { promisedTimeText } from '../emails/promised-time.ts'
+
+const catalogs = {
+  es: () => import('../../../locales/es/text-messages.po'),
+  en: () => import('../../../locales/en/text-messages.po'),
+}
+
+function sentence(i18n: I18n, { kind, order, refunded: cents }: OrderTextView) {
+  const { order_number: number, outlet_name: store, handover } = order
+  const isDelivery = order.order_type === 'delivery'
+  const clock = formatClock(order.promised.to, i18n.locale)
+  const when = promisedTimeText(i18n, order)
+  const refunded = formatMoney(cents)
+  switch (kind) {
+    case 'accepted':
+      return isDelivery
+        ? msg`Bohío Pizza: ${store} aceptó tu orden ${number}. Llegada estimada: ${clock}`
+        : msg`Bohío Pizza: ${store} aceptó tu orden ${number}. Estará lista: ${clock}`
+    case 'scheduled':
+      return isDelivery
+        ? msg`Bohío Pizza: tu orden ${number} quedó programada. Llega el ${when}`
+        : msg`Bohío Pizza: tu orden ${number} quedó programada. Estará lista el ${when}`
+    case 'ready':
+      return handover === 'curbside'
+        ? msg`Bohío Pizza: tu orden ${number} está lista. Cuando estés afuera de ${store}, avísanos aquí:`
+        : msg`Bohío Pizza: tu orden ${number} está lista en ${store}.`
+    case 'onTheWay':
+      return msg`Bohío Pizza: tu orden ${number} va de camino.`
+    case 'refused':
+      return msg`Bohío Pizza: ${store} no pudo tomar tu orden ${number}. Mira qué pasó y qué puedes hacer:`
+    case 'cancelled':
+      return msg`Bohío Pizza: tu orden ${number} se canceló. Detalles:`
+    case 'refunded':
+      return msg`Bohío Pizza: te devolvimos ${refunded} de tu orden ${number}.`
+  }
+}
+
+/** Writes the text message about an order in the order's language, without its link. */
+export async function drawOrderText(view: OrderTextView): Promise<string> {
+  const { messages } = await catalogs[view.language]()
+  const i18n = setupI18n({ locale: view.language, messages: { [view.language]: messages } })
+  return i18n._(sentence(i18n, view)).replaceAll('\u00A0', ' ')
+}
