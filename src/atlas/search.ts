@@ -7,7 +7,7 @@ import type { SearchTargets } from './search-targets.ts'
 
 type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: AtlasLocation }
 type Entry = Found & {
-  readonly kind: 'page' | 'state' | 'event'
+  readonly kind: 'rule' | 'story' | 'state' | 'event'
   readonly about: string
   readonly machine: string
   readonly code: string
@@ -15,7 +15,9 @@ type Entry = Found & {
 
 /** Minimum length of a search; shorter ones would match everything. */
 export const minSearchLength = 2
-const [maxPages, maxStates] = [3, 8]
+const maxStates = 8
+/** Stories are named after these states. */
+const statesBefore = 2
 const maxShown = 12
 
 const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
@@ -62,7 +64,7 @@ const entryOfPage = ({ place, title, about, where }: SearchedPage): Entry => ({
   words: title,
   where,
   place,
-  kind: 'page',
+  kind: place.view === 'story' ? 'story' : 'rule',
   about,
   machine: '',
   code: '',
@@ -97,7 +99,7 @@ const attempts: readonly SearchOptions[] = [
   { combineWith: 'OR' },
 ]
 
-/** Finds by number; otherwise finds rules and stories, then states, then events, by words, best first. */
+/** Finds by number; otherwise finds rules, states and stories, then events, by words, best first. */
 export function createSearch(
   { machines }: AtlasIndex,
   wanted: SearchTargets,
@@ -123,9 +125,13 @@ export function createSearch(
     const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
     const hits = found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
     const ofKind = (wantedKind: Entry['kind']) => hits.filter(({ kind }) => kind === wantedKind)
-    return [...ofKind('page').slice(0, maxPages), ...ofKind('state').slice(0, maxStates), ...ofKind('event')].slice(
-      0,
-      maxShown,
-    )
+    const states = ofKind('state').slice(0, maxStates)
+    return [
+      ...ofKind('rule'),
+      ...states.slice(0, statesBefore),
+      ...ofKind('story'),
+      ...states.slice(statesBefore),
+      ...ofKind('event'),
+    ].slice(0, maxShown)
   }
 }
