@@ -14,6 +14,7 @@ export default defineConfig({
     './server/db/email-schema.ts',
     './server/db/ticket-schema.ts',
     './server/db/text-message-schema.ts',
+    './server/db/phone-code-schema.ts',
     './server/db/rate-limit-schema.ts',
     './server/db/staff/staff-schema.ts',
     './server/db/staff/passkey-schema.ts',

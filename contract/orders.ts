@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartLine } from './cart.ts'
 import { Address, instructionsLimitDescription, maxInstructionsLength } from './delivery-address.ts'
+import { PhoneCode } from './phone-codes.ts'
 import { CardHint } from './payments.ts'
 import {
   Cents,
@@ -141,6 +142,8 @@ export const OrderRequest = v.object({
   tip: v.optional(Tip),
   /** The customer agrees to text messages about this order; without effect where they are not offered. */
   text_messages: v.optional(TextChannel),
+  /** Proves the phone, where the store asks for it (ORDER-22, ORDER-23). */
+  phone_code: v.optional(PhoneCode),
   terms: v.boolean(),
   age_confirmed: v.boolean(),
   total: Cents,

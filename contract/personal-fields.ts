@@ -17,6 +17,7 @@ const orderFields = {
   payment: 'kept',
   tip: 'kept',
   text_messages: 'kept',
+  phone_code: 'kept',
   terms: 'kept',
   age_confirmed: 'kept',
   total: 'kept',
@@ -60,4 +61,5 @@ const camelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) =>
 /** Names of personal fields, in the spelling of the contract and of forms and documents. */
 export const personalFieldNames: readonly string[] = [orderFields, contactFields, profileFields]
   .flatMap(personalFieldsIn)
+  .concat('phone_code')
   .flatMap((name) => [name, camelCase(name)])

@@ -45,11 +45,13 @@ import { storeOrderRoutes } from './routes/store-orders.ts'
 import { catalogEventRoutes } from './routes/catalog-events.ts'
 import { createCartCache } from './services/cart-cache.ts'
 import { createSharedLimits } from './services/rate-limits.ts'
+import type { DrawPhoneCode } from './services/phone-codes.ts'
 import type { Services } from './services/services.ts'
 
 export type AppOptions = Services & {
   readonly messageOf: MessageOf
   readonly drawPaymentPage: DrawPaymentPage
+  readonly drawPhoneCode: DrawPhoneCode
   readonly ready?: MicroCache
   readonly metrics?: Metrics
   /** Whether the server is about to stop, and wants no new calls. */
@@ -93,6 +95,7 @@ const limits = {
     contacts: 10,
     complaints: 10,
     staff: 30,
+    phoneCodes: 10,
   },
   local: {
     geocoding: 1_000_000,
@@ -105,6 +108,7 @@ const limits = {
     contacts: 60_000,
     complaints: 60_000,
     staff: 60_000,
+    phoneCodes: 60_000,
   },
 }
 /** Open streams of orders per client and server. */
@@ -113,6 +117,8 @@ const streams = { production: 60, local: 100_000 }
 const catalogStreams = { production: 300, local: 100_000 }
 /** Emails per hour that strangers can send to one address. */
 const emailsAnHour = { production: 6, local: 60_000 }
+/** Codes per hour that are sent to one phone. */
+const codesAnHour = { production: 5, local: 60_000 }
 /** Calls that reveal whether a coupon code exists; limited against enumeration. */
 const codePaths = [
   '/v1/product-cart-fe/apply-coupon',
@@ -143,7 +149,8 @@ const staffSecretPaths = [
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
-  const { log, clock, messageOf, settings, sandboxPayments, sandboxAthMovil, drawPaymentPage, isStopping } = options
+  const { log, clock, messageOf, settings, sandboxPayments, sandboxAthMovil, isStopping } = options
+  const { drawPaymentPage, drawPhoneCode } = options
   const { metrics = createMetrics(options) } = options
   const limit = limits[settings.deployment]
   const clientOf = createClientAddress(settings.trustedProxies)
@@ -157,6 +164,7 @@ export function createApp(options: AppOptions): Hono {
   const countCarts = countCalls('carts')
   const openStream = limitStreams(clientOf, streams[settings.deployment])
   const limitEmails = sharedLimit({ name: 'emails', calls: emailsAnHour[settings.deployment], seconds: 3600 })
+  const limitCodes = sharedLimit({ name: 'phone codes', calls: codesAnHour[settings.deployment], seconds: 3600 })
   const cartCache = createCartCache()
   const app = new Hono()
   const fail = handleApiErrors(log, messageOf, metrics.countRefusal)
@@ -172,6 +180,7 @@ export function createApp(options: AppOptions): Hono {
   app.post('/v1/product-order-be/orders', aMinute('orders'))
   app.post('/v1/product-order-be/orders/:uuid/reorder', limitClients(countCarts))
   app.on('POST', codePaths, aMinute('codes'))
+  app.post('/v1/product-order-be/phone-codes', aMinute('phoneCodes'))
   app.post(`${customerBasePath}/login`, aMinute('logins'))
   app.on('POST', accountPaths, aMinute('accounts'))
   app.post(`${customerBasePath}/contacts`, aMinute('contacts'))
@@ -199,7 +208,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', kanaRoutes())
     .route('/', storeControlRoutes(options))
     .route('/', storeOrderRoutes(options, openStream))
-    .route('/', orderRoutes(options, cartCache, clientOf, openStream))
+    .route('/', orderRoutes(options, cartCache, clientOf, openStream, { drawPhoneCode, limitCodes }))
     .route('/', complaintRoutes(options))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))

@@ -134,9 +134,9 @@ type SiteParts = {
 }
 
 function openSite({ services, pages, ready, isStopping, isDevelopment, origin }: SiteParts) {
-  const { render, seo, messageOf, drawPaymentPage, renderOfflinePage, folder } = pages
+  const { render, seo, messageOf, drawPaymentPage, drawPhoneCode, renderOfflinePage, folder } = pages
   const metrics = createMetrics({ ...services, ready })
-  const api = createApp({ ...services, messageOf, drawPaymentPage, ready, metrics, isStopping })
+  const api = createApp({ ...services, messageOf, drawPaymentPage, drawPhoneCode, ready, metrics, isStopping })
   const clientOf = createClientAddress(services.settings.trustedProxies)
   const countRender = createOwnLimit({ calls: renders[services.settings.deployment], seconds: 60 })
   const { answer, forget } = createSite({

@@ -46,6 +46,7 @@ const Outlet = v.strictObject({
   minCart: Amount,
   deliveryFee: Amount,
   cashMax: v.exactOptional(v.nullable(Amount)),
+  cashCode: v.exactOptional(v.boolean()),
   quoteMinutes: v.strictObject({ delivery: Count, carryout: Count }),
   services: v.strictObject({
     delivery: v.boolean(),

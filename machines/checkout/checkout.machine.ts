@@ -7,6 +7,7 @@ import {
   removingCoupon,
   outcomeUnknown,
 } from './checkout.outcome-states.ts'
+import { provingPhone } from './checkout.phone-code-states.ts'
 import { filling } from './checkout.form-states.ts'
 import { initialCheckoutForm } from './checkout-order.rules.ts'
 import { placing, reconciling } from './checkout.placing-states.ts'
@@ -27,6 +28,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     shown: [],
     refusal: null,
     newTime: null,
+    code: null,
     passed: null,
     placed: null,
     isElsewhere: false,
@@ -69,6 +71,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     priceChanged,
     outOfService,
     refused,
+    provingPhone,
     removingCoupon,
     couponRemovalUnanswered,
     pickingTime,

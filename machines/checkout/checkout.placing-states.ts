@@ -1,4 +1,4 @@
-import { orderRequest } from './checkout.rules.ts'
+import { provenRequest } from './checkout.rules.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
@@ -10,7 +10,7 @@ export const placing = checkoutSetup.createStateConfig({
   invoke: {
     id: 'placeOrder',
     src: 'placeOrder',
-    input: ({ context }) => ({ key: context.key, request: orderRequest(context) }),
+    input: ({ context }) => ({ key: context.key, request: provenRequest(context) }),
     onDone: [
       { guard: withActorOutput('isPlaced'), target: 'placed', actions: ['endAttempt', withActorOutput('setPlaced')] },
       {
@@ -28,6 +28,11 @@ export const placing = checkoutSetup.createStateConfig({
         target: 'outOfService',
         actions: ['endAttempt', withActorOutput('setRefusal')],
       },
+      {
+        guard: withActorOutput('isCodeAsked'),
+        target: 'provingPhone',
+        actions: ['endAttempt', 'clearCode', withActorOutput('setRefusal')],
+      },
       { guard: withActorOutput('isNoWord'), target: 'reconciling' },
       { target: 'refused', actions: ['endAttempt', withActorOutput('setRefusal')] },
     ],
@@ -43,7 +48,7 @@ export const reconciling = checkoutSetup.createStateConfig({
   invoke: {
     id: 'findOrder',
     src: 'findOrder',
-    input: ({ context }) => ({ key: context.key, request: orderRequest(context) }),
+    input: ({ context }) => ({ key: context.key, request: provenRequest(context) }),
     onDone: [
       { guard: withActorOutput('isPlaced'), target: 'placed', actions: ['endAttempt', withActorOutput('setPlaced')] },
       { guard: withActorOutput('isUnsent'), target: 'notPlaced', actions: 'endAttempt' },

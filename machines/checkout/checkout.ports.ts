@@ -1,6 +1,7 @@
 import type { When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderRequest, PlacedOrder } from '../../contract/orders.ts'
+import type { PhoneCodeRequest, SentPhoneCode } from '../../contract/phone-codes.ts'
 import { definePort } from '../shared/port.ts'
 import type { CheckoutOrder } from './checkout-order.rules.ts'
 
@@ -11,6 +12,8 @@ export type NewTotals = Pick<CheckoutOrder, 'total' | 'itemsTotal'>
 export const placeOrder = definePort<Result<PlacedOrder>, { key: string; request: OrderRequest }>('placeOrder')
 /** Looks up the order of a key; never places one. */
 export const findOrder = definePort<Result<PlacedOrder | null>, { key: string; request: OrderRequest }>('findOrder')
+/** Sends a code to the phone of the order. */
+export const sendPhoneCode = definePort<Result<SentPhoneCode>, PhoneCodeRequest>('sendPhoneCode')
 /** Removes a coupon from the cart; returns the new totals in cents. */
 export const removeCoupon = definePort<Result<NewTotals>, { cartId: string; code: string }>('removeCoupon')
 /** Moves the cart to another time; returns the new totals in cents. */

@@ -47,6 +47,7 @@ const stepOfField = {
   payment: 'payment',
   tip: 'payment',
   terms: 'payment',
+  phone_code: 'payment',
   age_confirmed: 'payment',
   total: null,
 } as const satisfies Record<keyof OrderRequest, CheckoutStep | null>
@@ -189,6 +190,15 @@ export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form
     total: toPay({ form, order }),
   }
 }
+
+/** Returns that body with the code that proves the phone, if one was typed. */
+export const provenRequest = ({
+  code,
+  ...filled
+}: Pick<FilledCheckout, 'form' | 'order' | 'market'> & { readonly code: string | null }): OrderRequest => ({
+  ...orderRequest(filled),
+  ...(code !== null && { phone_code: code }),
+})
 
 /** Returns the entered address with the place's point; null if it is incomplete. */
 function addressOf(draft: AddressDraft, { lat, long, approximate }: DeliveryPlace): OrderRequest['address'] {

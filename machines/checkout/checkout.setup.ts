@@ -6,7 +6,7 @@ import type { Market } from '../../contract/market.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
 import { savedInstructionsAt } from '../address/address-book.rules.ts'
 import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
-import { findOrder, changeCartTime, placeOrder, removeCoupon, type NewTotals } from './checkout.ports.ts'
+import { findOrder, changeCartTime, placeOrder, removeCoupon, sendPhoneCode, type NewTotals } from './checkout.ports.ts'
 import { withFormChange } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm, TipChoice } from '../../contract/checkout-form.ts'
@@ -41,6 +41,8 @@ export type CheckoutContext = Paid &
     shown: readonly CheckoutStep[]
     refusal: ApiError | null
     newTime: When | null
+    /** The code that was typed last to prove the phone. */
+    code: string | null
     /** Why the order's time is no longer available; null while it is. */
     passed: ApiError | null
     placed: PlacedOrder | null
@@ -61,6 +63,8 @@ export type CheckoutEvent =
   | { type: 'refusal.read' }
   | { type: 'correction.wanted' }
   | { type: 'coupon.removed' }
+  | { type: 'code.wanted' }
+  | { type: 'code.submitted'; code: string }
   | { type: 'store.rejected' }
   | { type: 'question.retried' }
   | { type: 'checkout.left' }
@@ -83,6 +87,7 @@ export const checkoutSetup = setup({
   },
   actors: {
     placeOrder,
+    sendPhoneCode,
     findOrder,
     changeCartTime,
     removeCoupon,
@@ -110,6 +115,8 @@ export const checkoutSetup = setup({
     isPriceChanged: (_, result: Result<PlacedOrder>) => !result.ok && result.error.code === 'PAYMENT-2',
     isTimeGone: (_, result: Result<unknown>) => !result.ok && asapChooserCodes.includes(result.error.code),
     isOutOfService: (_, result: Result<unknown>) => !result.ok && result.error.code === 'HUTFE-4',
+    isCodeAsked: (_, result: Result<unknown>) => !result.ok && ['ORDER-22', 'ORDER-23'].includes(result.error.code),
+    isCodeSent: (_, result: Result<unknown>) => result.ok,
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
     isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && unknownOutcomeCodes.includes(result.error.code),
     isMoved: (_, result: Result<NewTotals>) => result.ok,
@@ -132,6 +139,8 @@ export const checkoutSetup = setup({
       shown: context.shown.includes(step) ? context.shown : [...context.shown, step],
     })),
     beginAttempt: assign(({ context }) => ({ attempt: context.key, refusal: null })),
+    setCode: assign((_, code: string) => ({ code })),
+    clearCode: assign({ code: null }),
     endAttempt: assign({ attempt: null }),
     setPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),

@@ -12,6 +12,7 @@ import {
   socialStarts,
   socialTickets,
 } from './members/member-schema.ts'
+import { phoneCodes } from './phone-code-schema.ts'
 import { rateLimits } from './rate-limit-schema.ts'
 import { carts, idempotencyKeys, orders } from './order-schema.ts'
 import { staffPasskeyChallenges } from './staff/passkey-schema.ts'
@@ -57,6 +58,7 @@ export const deleteExpired = {
   passwordTries: deleteBy(passwordTries.lastAt),
   socialStarts: deleteBy(socialStarts.expiresAt),
   socialTickets: deleteBy(socialTickets.expiresAt),
+  phoneCodes: deleteBy(phoneCodes.expiresAt),
   rateLimits: deleteBy(rateLimits.endsAt),
   staffSessions: deleteBy(staffSessions.expiresAt),
   staffChallenges: deleteBy(staffChallenges.expiresAt),

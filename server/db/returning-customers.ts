@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { completedStatuses } from '../domain/order.ts'
 import type { Database } from './database.ts'
 import { carts, orders, orderEmail, orderPhone } from './order-schema.ts'
 
@@ -36,4 +37,14 @@ export async function hasOrdered(
     .where(and(eq(carts.deviceHash, deviceHash), isPlaced))
     .limit(1)
   return ofDevice.length > 0
+}
+
+/** Returns whether a customer with this phone has got an order handed over. */
+export async function hasReceivedOrder({ db, sealer }: Database, phone: string): Promise<boolean> {
+  const found = await db
+    .select({ uuid: orders.uuid })
+    .from(orders)
+    .where(and(inArray(orderPhone(orders.doc), sealer.formsOf(phone)), inArray(orders.status, [...completedStatuses])))
+    .limit(1)
+  return found.length > 0
 }

@@ -9,6 +9,7 @@ import {
   RatingRequest,
   OrderStatusRequest,
 } from '../../contract/orders.ts'
+import { PhoneCodeRequest, SentPhoneCode } from '../../contract/phone-codes.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { hashSecret } from '../crypto/secrets.ts'
 import type { OrderRow } from '../db/order-repository.ts'
@@ -18,6 +19,8 @@ import { optionalIdempotencyKey, requiredIdempotencyKey, languageOf } from '../h
 import { validateInput } from '../http/input.ts'
 import type { ClientOf } from '../http/rate-limit.ts'
 import type { CartCache } from '../services/cart-cache.ts'
+import { createPhoneCodes, type DrawPhoneCode } from '../services/phone-codes.ts'
+import type { CountCall } from '../services/rate-limits.ts'
 import { eraseGuestData } from '../services/guest-data.ts'
 import type { OrderWithEvents } from '../services/order-lifecycle.ts'
 import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
@@ -37,9 +40,11 @@ export function orderRoutes(
   cache: CartCache,
   clientOf: ClientOf,
   openStream: (c: Context) => () => void,
+  { drawPhoneCode, limitCodes }: { readonly drawPhoneCode: DrawPhoneCode; readonly limitCodes: CountCall },
 ) {
   const { database, events, life, settings } = services
   const orders = createOrders(services, cache)
+  const phoneCodes = createPhoneCodes(services)
   const callerOf = createCallers(services.sessions)
   const isOwner = createOwnerCheck(services)
 
@@ -89,6 +94,18 @@ export function orderRoutes(
           if (minimum !== undefined) await orders.setMinimum(attempt.request.cart_id, attempt.caller, minimum)
           throw error
         }
+      },
+    )
+    .post(
+      '/v1/product-order-be/phone-codes',
+      describeItem('Orders', 'Send a code to the phone of an order that needs one (ORDER-22)', SentPhoneCode, {
+        who: 'customer',
+      }),
+      validateInput('json', PhoneCodeRequest),
+      async (c) => {
+        const { caller } = await buyer(c)
+        const how = { caller, language: languageOf(c), draw: drawPhoneCode, limit: limitCodes }
+        return itemResponse(c, await phoneCodes.send(c.req.valid('json'), how))
       },
     )
     .post(

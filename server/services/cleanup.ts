@@ -59,6 +59,7 @@ export function createCleanup({ database, clock, log, settings: { keepDays } }: 
     password_attempts: after(failuresExpireAfterHours, deleteExpired.passwordTries),
     social_starts: after(0, deleteExpired.socialStarts),
     social_tickets: after(0, deleteExpired.socialTickets),
+    phone_codes: after(0, deleteExpired.phoneCodes),
     rate_limits: after(0, deleteExpired.rateLimits),
     staff_sessions: after(0, deleteExpired.staffSessions),
     staff_challenges: after(0, deleteExpired.staffChallenges),

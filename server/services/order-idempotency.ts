@@ -24,13 +24,16 @@ export type OrderAttempt = {
   readonly request: ParsedOrderRequest
 }
 
+/** A code that proves the phone is no part of the order: after a reload it is gone. */
+const fingerprintOf = (request: ParsedOrderRequest) => requestFingerprintOf({ ...request, phone_code: null })
+
 /** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
 export function createOrderIdempotency({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   const claimOf = ({ key, device, networkHash, request }: OrderAttempt, now: Temporal.Instant) => ({
     deviceHash: hashSecret(device),
     networkHash,
     key,
-    bodyHash: requestFingerprintOf(request),
+    bodyHash: fingerprintOf(request),
     oldest: now.subtract({ hours: keyHours }),
   })
 
@@ -50,7 +53,7 @@ export function createOrderIdempotency({ database, clock }: Pick<Services, 'data
   async function find({ key, device, request }: OrderAttempt): Promise<string | null> {
     const row = await findIdempotencyKey(database, hashSecret(device), key)
     if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
-    if (row.bodyHash !== requestFingerprintOf(request)) throw new RefusalError('COMMON-02')
+    if (row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
     return row.orderUuid
   }
 

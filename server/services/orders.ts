@@ -24,6 +24,7 @@ import { timeRefusal } from '../domain/time-refusals.ts'
 import type { CartCache } from './cart-cache.ts'
 import { createOpenOrderLimit } from './open-order-limit.ts'
 import { orderColumnsOf, type CheckedCart } from './order-columns.ts'
+import { createPhoneCodes } from './phone-codes.ts'
 import { createOrderCoupons } from './order-coupons.ts'
 import { createOrderIdempotency, type OrderAttempt } from './order-idempotency.ts'
 import type { OrderWithEvents } from './order-lifecycle.ts'
@@ -44,12 +45,14 @@ export function createOrders(
     paymentMethods,
     settings,
     textMessages,
-  }: Omit<Services, 'log' | 'geocoder'>,
+    log,
+  }: Omit<Services, 'geocoder'>,
   cache: CartCache,
 ) {
   const coupons = createOrderCoupons({ database, catalog })
   const keys = createOrderIdempotency({ database, clock })
   const openOrders = createOpenOrderLimit({ database, settings })
+  const phoneCodes = createPhoneCodes({ database, clock, catalog, textMessages, log })
 
   /** Returns the columns of an order; it has text messages only in a way that this server sends them. */
   const columnsOf = (attempt: OrderAttempt, ready: CheckedCart, token: string) => ({
@@ -201,15 +204,28 @@ export function createOrders(
     return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: requireActiveCart(cart, clock.now()), lines })
   }
 
+  /** Refuses an order whose phone has to be proven and is not; returns the one that its key has placed already. */
+  async function unlessProven(attempt: OrderAttempt): Promise<PlacedOrder | null> {
+    try {
+      await phoneCodes.check(attempt)
+      return null
+    } catch (error) {
+      const existing = error instanceof RefusalError ? await keys.find(attempt) : null
+      if (existing === null) throw error
+      return placed(existing, attempt.device)
+    }
+  }
+
   return {
     /** Places an order atomically, or returns the key's order. */
     place: async (attempt: OrderAttempt): Promise<PlacedOrder> =>
-      (await placeCached(attempt)) ?? database.transaction(() => placeLocked(attempt)),
+      (await unlessProven(attempt)) ?? (await placeCached(attempt)) ?? database.transaction(() => placeLocked(attempt)),
 
     /** Returns the key's order; null if it could be placed now; refuses otherwise. */
     check: async (attempt: OrderAttempt): Promise<PlacedOrder | null> => {
       const existing = attempt.key === '' ? null : await keys.find(attempt)
       if (existing !== null) return placed(existing, attempt.device)
+      await phoneCodes.check(attempt)
       const { caller, request } = attempt
       const unpaid = await findUnpaidOrder(database, request.cart_id)
       if (unpaid === null) await judge(attempt, await readCart(database, request.cart_id, caller, clock.now()))

@@ -34,6 +34,7 @@ export type Renderers = {
   readonly drawPaymentPage: Awaited<ReturnType<ViewsEntry['loadPaymentPageRenderer']>>
   readonly drawEmail: Awaited<ReturnType<ViewsEntry['loadEmailRenderer']>>
   readonly drawTicket: ViewsEntry['drawTicket']
+  readonly drawPhoneCode: ViewsEntry['drawPhoneCode']
   readonly drawOrderText: ViewsEntry['drawOrderText']
   readonly renderOfflinePage: ViewsEntry['renderOfflinePage']
   /** Built browser files; null if Vite serves them. */
@@ -44,8 +45,8 @@ export type Renderers = {
 
 /** Returns what built and development pages draw alike. */
 export async function renderersOf(entry: ViewsEntry): Promise<Omit<Renderers, 'render' | 'folder' | 'before'>> {
-  const { shareText, renderSitemap, renderWebManifest, robotsText, renderOfflinePage, drawTicket, drawOrderText } =
-    entry
+  const { shareText, renderSitemap, renderWebManifest, robotsText, renderOfflinePage } = entry
+  const { drawTicket, drawOrderText, drawPhoneCode } = entry
   return {
     seo: { shareText, renderSitemap, renderWebManifest, robotsText },
     messageOf: await entry.loadErrorMessageOf(),
@@ -53,6 +54,7 @@ export async function renderersOf(entry: ViewsEntry): Promise<Omit<Renderers, 'r
     drawEmail: await entry.loadEmailRenderer(),
     drawTicket,
     drawOrderText,
+    drawPhoneCode,
     renderOfflinePage,
   }
 }

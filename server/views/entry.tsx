@@ -22,7 +22,7 @@ import { errorText } from '../../src/texts/error-text.ts'
 export { loadPaymentPageRenderer } from './sandbox-payments/payment-document.tsx'
 export { robotsText } from './seo/site-files.ts'
 export { loadEmailRenderer } from './emails/email-document.tsx'
-export { drawOrderText } from './text-messages/order-text.ts'
+export { drawOrderText, drawPhoneCode } from './text-messages/order-text.ts'
 export { drawTicket } from './tickets/ticket-lines.ts'
 export { renderOfflinePage } from './offline/offline-document.tsx'
 

@@ -4,6 +4,7 @@ import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { Disposition, When } from '../../contract/disposition.ts'
 import type { Product } from '../../contract/menu.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
+import type { PhoneCodeRequest } from '../../contract/phone-codes.ts'
 import type { WalletQuery } from '../../machines/coupons/wallet.ports.ts'
 import type { Api } from '../api/api.ts'
 import { deviceHeader } from './device-header.ts'
@@ -52,6 +53,7 @@ export function createPagePorts(api: Api, store: BrowserStore, clock: ServerCloc
     findOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
       api.findOrder(request, orderHeaders(key)),
     ),
+    sendPhoneCode: fromPromise(({ input }: { input: PhoneCodeRequest }) => api.sendPhoneCode(input, device())),
     ...createPaymentPorts(api),
     ...createGamePorts(api),
     changeCartTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>

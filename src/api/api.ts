@@ -43,6 +43,7 @@ const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
   cancelPayment: true,
   placeOrder: true,
   findOrder: true,
+  sendPhoneCode: true,
   order: true,
   ownOrders: true,
   cancelOrder: true,

@@ -25,6 +25,7 @@ import {
 import { Outlet } from '../../contract/outlets.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
+import { SentPhoneCode, type PhoneCodeRequest } from '../../contract/phone-codes.ts'
 import { OfferedTextChannel } from '../../contract/text-messages.ts'
 import { callMethods, type Call, type Query } from './call-methods.ts'
 
@@ -51,6 +52,7 @@ export function createDeferredApiCalls(call: Call) {
   const PaymentStatusAnswer = itemEnvelope(PaymentStatus)
   const MethodsAnswer = itemsEnvelope(StorePaymentMethod)
   const ChannelsAnswer = itemsEnvelope(OfferedTextChannel)
+  const SentCodeAnswer = itemEnvelope(SentPhoneCode)
   const RedeemedAnswer = itemEnvelope(Coupon)
   const GameAnswer = itemEnvelope(GameInfo)
   const PlayedAnswer = itemEnvelope(PlayedGame)
@@ -136,6 +138,8 @@ export function createDeferredApiCalls(call: Call) {
       post(`${orderBe}/orders`, request, (body) => v.parse(PlacedAnswer, body).data.item, headers),
     findOrder: (request: OrderRequest, headers: Query) =>
       post(`${orderBe}/orders/check-order`, request, (body) => v.parse(FoundAnswer, body).data.item, headers),
+    sendPhoneCode: (request: PhoneCodeRequest, headers: Query) =>
+      post(`${orderBe}/phone-codes`, request, (body) => v.parse(SentCodeAnswer, body).data.item, headers),
     order: (uuid: string, headers: Query) =>
       get(orderPath(uuid), {}, (body) => v.parse(OrderAnswer, body).data.item, headers),
     ownOrders: (query: Query) =>

@@ -137,6 +137,16 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
     message:
       '{isLimited, select, yes {La propina puede ser de {most} como máximo. Escribe una cantidad menor.} other {La propina por adelantado es solo para entregas que se pagan con tarjeta o ATH Móvil. Quítala y haz la orden otra vez.}}',
   }),
+  'ORDER-22': msg({
+    id: 'ORDER-22',
+    message:
+      'Para pagar en efectivo por primera vez, confirma tu teléfono con un código por SMS. Pide uno y escríbelo.',
+  }),
+  'ORDER-23': msg({ id: 'ORDER-23', message: 'Ese código no es. Revísalo y escríbelo otra vez o pide uno nuevo.' }),
+  'ORDER-24': msg({
+    id: 'ORDER-24',
+    message: 'No pudimos enviar el código a ese teléfono. Revísalo, inténtalo otra vez o paga con tarjeta.',
+  }),
   'PAYMENT-2': msg({ id: 'PAYMENT-2', message: 'El total cambió. Ahora es {total}. Revísalo y paga otra vez.' }),
   'PAYMENT-3': msg({ id: 'PAYMENT-3', message: 'El pago venció. Inténtalo otra vez; no se te cobró.' }),
   'PAYMENT-4': msg({

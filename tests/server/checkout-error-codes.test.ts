@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
 import type { OrderRequest, OrderStatus } from '../../contract/orders.ts'
 import { PaymentStatus } from '../../contract/payments.ts'
+import type { OutgoingText } from '../../server/adapters/text-messages.ts'
 import { createApp } from '../../server/app.ts'
 import { createPayments } from '../../server/services/payments.ts'
 import {
@@ -30,8 +31,12 @@ import {
 } from './support/own-orders.ts'
 
 let app: TestApp
+let lastCode = ''
+const keepCode = async ({ text }: OutgoingText) => {
+  lastCode = text
+}
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp(tuesdayNoon, {}, { textMessages: { channels: ['sms'], send: keepCode } })
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(tuesdayNoon))
@@ -66,6 +71,12 @@ async function moved(...statuses: OrderStatus[]): Promise<OwnOrder> {
   for (const status of statuses) await app.life.move(mine.uuid, status, 'store')
   return mine
 }
+const strangersCart = async () => {
+  await changeOutlet(app, 'BY01', { cashCode: true })
+  return collected('BY01')
+}
+const askForCode = ({ cart, headers }: OwnCart, on: Pick<TestApp, 'app'> = app) =>
+  call(on, 'POST', '/v1/product-order-be/phone-codes', { cart_id: cart.uuid, phone: contact.phone }, headers)
 const rating = ({ uuid, token }: OwnOrder) => call(app, 'POST', `${orderBase}/${uuid}/rating`, { stars: 5 }, token)
 
 type Row = readonly [sentence: string, raise: () => Promise<Answer | string | null>]
@@ -143,6 +154,25 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   'ORDER-20': ['removes personal data from an open order', async () => requestErasure(app, await moved(10, 12))],
   'ORDER-21': ['leaves a tip on an order that is paid in cash', () => ordering({ tip: { percent: 15 } })],
+  'ORDER-22': ['pays cash as a stranger where a code is asked for', async () => ordering({}, await strangersCart())],
+  'ORDER-23': [
+    'types a wrong code',
+    async () => {
+      const own = await strangersCart()
+      await askForCode(own)
+      return ordering({ phone_code: lastCode === '000000' ? '111111' : '000000' }, own)
+    },
+  ],
+  'ORDER-24': [
+    'asks for a code while no message can be sent',
+    async () => {
+      const send = () => Promise.reject(new Error('connect ECONNREFUSED'))
+      const mute = createApp({ ...app, textMessages: { channels: ['sms'], send }, ...testPages })
+      const own = await strangersCart()
+      app.clock.pass({ minutes: 2 })
+      return askForCode(own, { app: mute })
+    },
+  ],
   'PAYMENT-1': [
     'pays with a method that is not offered',
     () => ordering({ payment: { method: 'eftpos', change_for: null } }),

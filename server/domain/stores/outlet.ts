@@ -35,6 +35,8 @@ export type Outlet = {
   readonly deliveryFee: Cents
   /** Maximum for cash; null, or missing in older stores, means no limit. */
   readonly cashMax?: Cents | null
+  /** Whether strangers who pay cash prove their phone by a code; older stores do not say. */
+  readonly cashCode?: boolean
   /** Minutes from order to delivery or pickup. */
   readonly quoteMinutes: { readonly delivery: number; readonly carryout: number }
   readonly services: {

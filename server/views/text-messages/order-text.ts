@@ -1,5 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Language } from '../../../contract/primitives.ts'
 import type { OrderTextView } from '../../../contract/text-messages.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { formatClock } from '../../../src/ui/format-time.ts'
@@ -40,9 +41,19 @@ function sentence(i18n: I18n, { kind, order, refunded: cents }: OrderTextView) {
   }
 }
 
+async function loadTexts(language: Language): Promise<I18n> {
+  const { messages } = await catalogs[language]()
+  return setupI18n({ locale: language, messages: { [language]: messages } })
+}
+
 /** Writes the text message about an order in the order's language, without its link. */
 export async function drawOrderText(view: OrderTextView): Promise<string> {
-  const { messages } = await catalogs[view.language]()
-  const i18n = setupI18n({ locale: view.language, messages: { [view.language]: messages } })
+  const i18n = await loadTexts(view.language)
   return i18n._(sentence(i18n, view)).replaceAll('\u00A0', ' ')
+}
+
+/** Writes the text message with the code that proves a phone. */
+export async function drawPhoneCode(code: string, language: Language): Promise<string> {
+  const i18n = await loadTexts(language)
+  return i18n._(msg`Bohío Pizza: tu código es ${code}. Vale por 10 minutos. No se lo des a nadie.`)
 }

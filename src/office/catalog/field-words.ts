@@ -70,6 +70,7 @@ export function useFieldWords(): Readonly<Record<string, string>> {
     minCart: t`Pedido mínimo de entrega`,
     deliveryFee: t`Cargo por entrega`,
     cashMax: t`Máximo en efectivo`,
+    cashCode: t`Código por SMS a quien paga en efectivo por primera vez`,
     quoteMinutes: t`Minutos prometidos`,
     delivery: t`Entrega`,
     carryout: t`Recoger`,

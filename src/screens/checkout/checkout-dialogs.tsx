@@ -13,6 +13,7 @@ import { errorText } from '../../texts/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
 import { OrderChanges } from '../cart/order-changes.tsx'
 import { useOnline } from '../shared/use-online.ts'
+import { PhoneCodeDialog } from './phone-code-dialog.tsx'
 import { RefusedOrderDialog } from './refused-order-dialog.tsx'
 
 const busy = ['placing', 'reconciling', 'movingTime', 'removingCoupon'] as const
@@ -162,6 +163,7 @@ export const CheckoutDialogs = () => {
         <p>{reason}</p>
       </Dialog>
       <RefusedOrderDialog reason={reason} />
+      <PhoneCodeDialog />
     </>
   )
 }

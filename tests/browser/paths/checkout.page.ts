@@ -8,6 +8,7 @@ import { newForm, checkoutOrder, filledForm } from '../../paths/fixtures/checkou
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { market } from '../../paths/fixtures/market.ts'
 import { delivery, flatAddress } from '../../paths/fixtures/places.ts'
+import type { SentPhoneCode } from '../../../contract/phone-codes.ts'
 import { checkout as model } from '../../paths/models/checkout.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedCart, rememberedCheckout, rememberedStore, payableCart, fastMenuPath } from './remembered-state.ts'
@@ -72,6 +73,7 @@ const Reopened = v.object({ step: v.picklist(steps) })
 const Refused = v.looseObject({ refusal: v.looseObject({ code: v.string() }) })
 const Kept = v.looseObject({ key: v.literal('kept') })
 const Form = v.looseObject({ form: v.record(v.string(), v.unknown()) })
+const Typed = v.object({ code: v.string() })
 const Chosen = v.object({ tip: v.picklist(['none', 15, 'own']) })
 const tipNames = { none: 'Sin propina', 15: /^15%/, own: 'Otra cantidad' } as const
 
@@ -130,6 +132,8 @@ export const checkoutPage: MachinePage = {
           'the handover is not offered',
           'the change is too much',
           'a coupon for cards',
+          'a code is needed',
+          'the code is wrong',
           'server busy',
           'no answer',
         ],
@@ -174,7 +178,7 @@ export const checkoutPage: MachinePage = {
     }
     return true
   },
-  held: ['placeOrder', 'findOrder', 'changeCart', 'followOrder'],
+  held: ['placeOrder', 'findOrder', 'sendPhoneCode', 'changeCart', 'followOrder'],
   firstAsks: { changeCartTime: 'changeCart', removeCoupon: 'changeCart' },
   async start(stage, input) {
     const [, draft = null] = Object.entries(drafts).find(([name]) => name === input) ?? []
@@ -202,7 +206,12 @@ export const checkoutPage: MachinePage = {
         v.parse(Reopened, event).step === 'contact' ? 'Cambiar Tus datos' : 'Cambiar La entrega',
       )
     },
-    'correction.wanted': (stage) => leaveFieldAndPress(stage, 'Corregir mis datos'),
+    'correction.wanted': (stage) => leaveFieldAndPress(stage, /^Corregir (mis datos|el teléfono)$/),
+    'code.wanted': (stage) => leaveFieldAndPress(stage, /^(Enviarme el|Enviar otro) código$/),
+    'code.submitted': async (stage, event) => {
+      await stage.page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill(v.parse(Typed, event).code)
+      await leaveFieldAndPress(stage, 'Confirmar y ordenar')
+    },
     'order.confirmed': (stage) => leaveFieldAndPress(stage, /^(Hacer la orden|Seguir al banco|Enviarla ahora)/),
     'price.accepted': (stage) => leaveFieldAndPress(stage, /^Aceptar/),
     'time.wanted': (stage) => leaveFieldAndPress(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
@@ -216,6 +225,7 @@ export const checkoutPage: MachinePage = {
   answers: {
     placeOrder: answerPort<Result<PlacedOrder>>('placeOrder', (result) => resultAnswer(result)),
     findOrder: answerPort<Result<PlacedOrder | null>>('findOrder', (result) => resultAnswer(result)),
+    sendPhoneCode: answerPort<Result<SentPhoneCode>>('sendPhoneCode', (result) => resultAnswer(result)),
     changeCartTime: answerPort<Result<{ total: number }>>('changeCart', (result) =>
       resultAnswer(result, ({ total }) => ({ ...cartOf(line), total })),
     ),
@@ -236,6 +246,9 @@ export const checkoutPage: MachinePage = {
     'checkout.timeUnmoved': (page) => page.getByRole('dialog', { name: 'La hora no cambió' }),
     'checkout.outOfService': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'checkout.refused': (page) => page.getByRole('dialog', { name: 'No se pudo hacer la orden' }),
+    'checkout.codeNeeded': (page) => button(page, 'Enviarme el código'),
+    'checkout.sendingCode': (page) => page.getByRole('dialog', { name: 'Confirma tu teléfono' }),
+    'checkout.typingCode': (page) => page.getByRole('textbox', { name: 'Código de 6 dígitos' }),
     'checkout.removingCoupon': (page) => page.getByRole('dialog').getByText('Quitando el cupón de tu orden.'),
     'checkout.couponRemovalUnanswered': (page) => page.getByRole('dialog', { name: 'No sabemos si el cupón se quitó' }),
     'checkout.pickingTime': (page) => anyTimeDialog({ page }),

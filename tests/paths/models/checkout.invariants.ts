@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import type { When } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
-import { findOrder, placeOrder } from '../../../machines/checkout/checkout.ports.ts'
+import { findOrder, placeOrder, sendPhoneCode } from '../../../machines/checkout/checkout.ports.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
@@ -65,6 +65,10 @@ const codes: Readonly<Record<string, string>> = {
   'placeOrder ⇒ the change is too much': 'ORDER-6',
   'placeOrder ⇒ the tip is not taken': 'ORDER-21',
   'placeOrder ⇒ a coupon for cards': 'CP-15',
+  'placeOrder ⇒ a code is needed': 'ORDER-22',
+  'placeOrder ⇒ the code is wrong': 'ORDER-23',
+  'sendPhoneCode ⇒ too soon': 'COMMON-06',
+  'sendPhoneCode ⇒ not to this phone': 'ORDER-24',
   'findOrder ⇒ refused': 'ORDER-12',
   'removeCoupon ⇒ it was not there': 'CPH-01',
   'changeCartTime ⇒ the time is gone': 'HUT-02',
@@ -240,6 +244,21 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       request.text_messages === (form.textMessages === 'whatsapp' ? 'whatsapp' : undefined)
     )
   },
+  'a code goes to the phone of the form, once each time that one is wanted': ({ state, calls, steps }) =>
+    callsTo(calls, sendPhoneCode).every(
+      ({ input }) => input.cart_id === state.context.order.cartId && ['+17875550101', ''].includes(input.phone),
+    ) && callsTo(calls, sendPhoneCode).length <= steps.filter(({ name }) => name === 'code.wanted').length,
+  'code.submitted sends a complete form': ({ state, before, step }) =>
+    !isEvent(step, 'code.submitted') ||
+    !before?.matches('provingPhone') ||
+    (state.matches('placing') && lackingIn(before.context) === null),
+  'an order has the code that was typed': ({ state, before, calls, step }) =>
+    !state.matches('placing') ||
+    !isEvent(step, 'code.submitted') ||
+    !before?.matches('provingPhone') ||
+    callsTo(calls, placeOrder).at(-1)?.input.request.phone_code === '123456',
+  'a code that was refused is forgotten': ({ state, step }) =>
+    !/⇒ (a code is needed|the code is wrong)$/.test(step?.name ?? '') || state.context.code === null,
   'tip.chosen is taken exactly for a delivery that is paid by card, and changes only the tip': ({
     state,
     before,

@@ -109,6 +109,8 @@ export const checkout = defineModel({
     ['placing', 'placeOrder ⇒ the change is too much', 'refused'],
     ['placing', 'placeOrder ⇒ the tip is not taken', 'refused'],
     ['placing', 'placeOrder ⇒ a coupon for cards', 'refused'],
+    ['placing', 'placeOrder ⇒ a code is needed', 'provingPhone.needed'],
+    ['placing', 'placeOrder ⇒ the code is wrong', 'provingPhone.needed'],
     ['placing', 'placeOrder', 'reconciling'],
     ['placing', 'after answerLimit', 'reconciling'],
     ['reconciling', 'findOrder ⇒ it exists', 'placed'],
@@ -130,6 +132,15 @@ export const checkout = defineModel({
     ['refused', 'correction.wanted', 'filling'],
     ['refused', 'step.reopened', 'stays'],
     ['refused', 'checkout.left', 'left'],
+    ['provingPhone', 'correction.wanted', 'filling.contact'],
+    ['provingPhone', 'refusal.read', 'filling.payment'],
+    ['provingPhone', 'checkout.left', 'left'],
+    ['provingPhone', 'code.submitted', 'placing'],
+    ['provingPhone.needed', 'code.wanted', 'provingPhone.sending'],
+    ['provingPhone.typing', 'code.wanted', 'provingPhone.sending'],
+    ['provingPhone.sending', 'sendPhoneCode ⇒ sent', 'provingPhone.typing'],
+    ['provingPhone.sending', 'sendPhoneCode', 'provingPhone.needed'],
+    ['provingPhone.sending', 'after answerLimit', 'provingPhone.needed'],
     ['removingCoupon', 'removeCoupon ⇒ removed', 'filling.payment'],
     ['removingCoupon', 'removeCoupon ⇒ it was not there', 'refused'],
     ['removingCoupon', 'removeCoupon', 'couponRemovalUnanswered'],
@@ -202,6 +213,7 @@ export const checkout = defineModel({
       'when the slot is too near': { now: tooLateForTonight },
     },
     'tip.chosen': { 'fifteen percent': { tip: 15 }, 'an own amount': { tip: 'own' }, none: { tip: 'none' } },
+    'code.submitted': { 'six digits': { code: '123456' } },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
   },
   outcomes: {
@@ -216,6 +228,8 @@ export const checkout = defineModel({
       'the handover is not offered': { output: refusal('ORDER-7', { path: 'handover' }) },
       'the change is too much': { output: refusal('ORDER-6', { path: 'payment.change_for', limit: 10_000 }) },
       'the tip is not taken': { output: refusal('ORDER-21', { path: 'tip' }) },
+      'a code is needed': { output: refusal('ORDER-22', { path: 'phone_code' }) },
+      'the code is wrong': { output: refusal('ORDER-23', { path: 'phone_code' }) },
       'a coupon for cards': { output: refusal('CP-15', { coupon_code: 'TARJETA10', payment_method: 'credit_card' }) },
       'server busy': { output: refusal('COMMON-07') },
       'server broke': { output: refusal('COMMON-99') },
@@ -235,6 +249,12 @@ export const checkout = defineModel({
       'another store wanted': { output: { when: null, isElsewhere: true } },
       broke: broken,
     },
+    sendPhoneCode: {
+      sent: { output: accepted({ retry_after: 60 }) },
+      'too soon': { output: refusal('COMMON-06', { retry_after: 20 }) },
+      'not to this phone': { output: refusal('ORDER-24', { path: 'contact.phone' }) },
+      'no answer': broken,
+    },
     removeCoupon: {
       removed: { output: accepted({ total: 2000, itemsTotal: 1500 }) },
       'it was not there': { output: refusal('CPH-01') },
@@ -249,7 +269,7 @@ export const checkout = defineModel({
   },
   key(state) {
     const { status, context } = state
-    const { form, step, order, now, key, attempt, refusal: refused, newTime, passed, placed } = context
+    const { form, step, order, now, key, attempt, code, refusal: refused, newTime, passed, placed } = context
     // A finished checkout is the same for every form.
     if (status === 'done') return [placed?.uuid]
     // Nothing of a state that is not left tells it from the others of its kind.
@@ -266,6 +286,7 @@ export const checkout = defineModel({
       order.disposition.when,
       key,
       attempt,
+      code,
       refused?.code,
       newTime,
       passed?.code,

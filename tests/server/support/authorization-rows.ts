@@ -263,6 +263,14 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
     const { path, ...asked } = await placeOrderRequest(app)
     return { ...asked, path: `${path}/check-order` }
   }),
+  'POST /v1/product-order-be/phone-codes': forOwner(
+    'CART-01',
+    async (app) => ({
+      path: '/v1/product-order-be/phone-codes',
+      body: { cart_id: (await createOwnersCart(app)).id, phone: '7875550155' },
+    }),
+    'COMMON-01',
+  ),
   'GET /v1/product-order-be/orders': { ask: async () => ({ path: '/v1/product-order-be/orders' }), ...onlyStoreKey },
   'GET /v1/product-order-be/store/items': {
     ask: async () => ({ path: '/v1/product-order-be/store/items' }),

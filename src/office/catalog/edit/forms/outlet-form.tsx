@@ -49,6 +49,7 @@ export const OutletForm = ({ outlet }: { outlet: Outlet }) => {
           {services.map((service) => (
             <Flag key={service} path={`${path}.services.${service}`} label={words[service] ?? ''} />
           ))}
+          <Flag path={`${path}.cashCode`} label={words['cashCode'] ?? ''} />
           <Flag path={`${path}.hideAsap`} label={words['hideAsap'] ?? ''} />
         </div>
       </Part>
