@@ -6,6 +6,13 @@ import { OfficeFailure } from '../../contract/office/errors.ts'
 import { OfficeComplaint, OpenComplaint, type ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
 import { OfficeOrder, OfficeOrderSummary, OfficeRefund, UnacceptedOrder } from '../../contract/office/orders.ts'
 import {
+  PhoneOffer,
+  PhoneOrder,
+  PhoneQuote,
+  type PhoneOrderChoice,
+  type PhoneOrderRequest,
+} from '../../contract/office/phone-orders.ts'
+import {
   Passkey,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
@@ -106,6 +113,11 @@ export function createOfficeApi(http: Http, session: SessionToken, language: Lan
     readOrder: (uuid: string) => item(get(`orders/${uuid}`), OfficeOrder),
     requestRefund: (order: string, { key, cents, reason, note }: ConfirmedRefund) =>
       item(post(`orders/${order}/refunds`, { key, amount: cents, reason, note }), OfficeRefund),
+    readPhoneOffer: (order: string) => item(get(`orders/${order}/reorder`), PhoneOffer),
+    pricePhoneOrder: (order: string, choice: PhoneOrderChoice) =>
+      item(post(`orders/${order}/check-reorder`, choice), PhoneQuote),
+    placePhoneOrder: (order: string, request: PhoneOrderRequest) =>
+      item(post(`orders/${order}/reorder`, request), PhoneOrder),
     readDay: ({ date, outlet }: DayChoice) => item(get(`days/${date}`, { outlet }), Day),
     readSales: ({ date, outlet }: DayChoice) =>
       file(`days/${date}/sales.csv?${new URLSearchParams(withoutEmpty({ outlet }))}`),
