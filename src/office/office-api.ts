@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { unknownCode } from '../../contract/errors.ts'
+import { TenantConfig } from '../../contract/market.ts'
 import { Day } from '../../contract/office/days.ts'
 import { OfficeFailure } from '../../contract/office/errors.ts'
 import { OfficeComplaint, OpenComplaint, type ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
@@ -107,6 +108,10 @@ export function createOfficeApi(http: Http, session: SessionToken, language: Lan
       return null
     },
     stores: () => items({ method: 'GET', path: 'v2/product-hut-fe/outlets' }, Store),
+    readMapSettings: () =>
+      item({ method: 'GET', path: 'v1/product-tenant/config' }, v.pick(TenantConfig, ['map'])).then(
+        (answer): OfficeResult<TenantConfig['map']> => (answer.ok ? { ok: true, value: answer.value.map } : answer),
+      ),
     findOrders: (query: OrderQuery, before: string | null) =>
       items(get('orders', { ...query, before: before ?? '' }), OfficeOrderSummary),
     readUnaccepted: () => items(get('unaccepted-orders'), UnacceptedOrder),
