@@ -6,9 +6,9 @@ import type {
   PhoneQuote,
   Way,
 } from '../../contract/office/phone-orders.ts'
-import type { Contact, Vehicle } from '../../contract/orders.ts'
+import type { OfficeOrder } from '../../contract/office/orders.ts'
+import type { Vehicle } from '../../contract/orders.ts'
 import type { PaymentMethod } from '../../contract/primitives.ts'
-import type * as v from 'valibot'
 import { definePort } from '../shared/port.ts'
 import type { OfficeResult } from './office-result.ts'
 
@@ -16,7 +16,7 @@ import type { OfficeResult } from './office-result.ts'
 export type PhoneForm = {
   readonly quantities: Readonly<Record<string, number>>
   readonly way: Way | null
-  readonly contact: v.InferOutput<typeof Contact>
+  readonly contact: OfficeOrder['customer']
   readonly instructions: string
   readonly vehicle: Vehicle
   readonly payment: PaymentMethod | null

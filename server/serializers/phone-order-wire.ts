@@ -1,9 +1,16 @@
 import type { PhoneQuote } from '../../contract/office/phone-orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { CheckedCart } from '../services/order-columns.ts'
+import type { CartQuery, CartView } from '../domain/cart-view.ts'
+import type { Outlet } from '../domain/stores/outlet.ts'
+
+type Checked = {
+  readonly cart: Pick<CartQuery, 'orderType'>
+  readonly outlet: Pick<Outlet, 'quoteMinutes'>
+  readonly view: Pick<CartView, 'lines' | 'totals'>
+}
 
 /** Returns a checked cart as it is read back to the customer. */
-export function phoneQuoteWire({ cart, outlet, view }: CheckedCart, lang: Language): PhoneQuote {
+export function phoneQuoteWire({ cart, outlet, view }: Checked, lang: Language): PhoneQuote {
   const { subTotal, deliveryFee, taxes, total } = view.totals
   return {
     lines: view.lines.map(({ line }) => ({
