@@ -25,11 +25,7 @@ export const ZoneField = ({ path, name, position, delivers }: ZoneFieldProps) =>
   const change = (next: readonly Corner[]) => set({ kind: 'value', value: ringOf(next) })
   return (
     <>
-      {error !== undefined && (
-        <p role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <p className={styles.wrong}>{error}</p>}
       {!holdsStore(corners, position) && (
         <Notice tone="offer">
           <Trans>La tienda queda fuera de su área. Se puede publicar, pero mira si es lo que quieres.</Trans>

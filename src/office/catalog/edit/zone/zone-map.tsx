@@ -102,23 +102,30 @@ const OpenMap = (props: OpenMapProps) => {
           <IconButton icon={deferredIcons.minus} label={t`Alejar el mapa`} onClick={() => surface?.zoomOut()} />
         </div>
       </section>
-      <p className="small soft">
-        {isNew ? (
-          <Trans>Toca el mapa en cada punto y termina en el primero.</Trans>
-        ) : (
-          <Trans>
-            Arrastra un punto para moverlo, el círculo de un lado para añadir otro, y pulsa un punto con el botón
-            derecho para quitarlo.
-          </Trans>
-        )}
-      </p>
-      <div className={styles.actions}>
-        <Button size="small" onClick={() => setNew(!isNew)}>
-          {isNew ? <Trans>Dejar el área como estaba</Trans> : <Trans>Dibujar el área de nuevo</Trans>}
-        </Button>
-      </div>
+      {surface && !isLocked && <Guide isNew={isNew} onSwitched={() => setNew(!isNew)} />}
     </>
   )
 }
+
+/** How corners are changed on the map, and the way to draw all of them. */
+const Guide = ({ isNew, onSwitched }: { isNew: boolean; onSwitched: () => void }) => (
+  <>
+    <p className="small soft">
+      {isNew ? (
+        <Trans>Toca el mapa en cada punto y termina en el primero.</Trans>
+      ) : (
+        <Trans>
+          Arrastra un punto para moverlo, el círculo de un lado para añadir otro, y pulsa un punto con el botón derecho
+          para quitarlo.
+        </Trans>
+      )}
+    </p>
+    <div className={styles.actions}>
+      <Button size="small" onClick={onSwitched}>
+        {isNew ? <Trans>Dejar el área como estaba</Trans> : <Trans>Dibujar el área de nuevo</Trans>}
+      </Button>
+    </div>
+  </>
+)
 
 export default ZoneMap
