@@ -77,7 +77,7 @@ module.exports = {
     part('office', '^src/office/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|api|adapters)/',
+      '^src/(ui|map|api|adapters)/',
       packages(
         '@simplewebauthn',
         'clsx',
@@ -90,6 +90,11 @@ module.exports = {
         'valibot',
         'recharts',
         'uqr',
+        '@turf',
+        'terra-draw',
+        'terra-draw-mapbox-gl-adapter',
+        'terra-draw-maplibre-gl-adapter',
+        'react-map-gl',
       ),
     ]),
     part('page-loaders', '^src/page-loaders/', [

@@ -11,6 +11,7 @@ export default defineConfig({
     './server/db/payment-schema.ts',
     './server/db/contact-schema.ts',
     './server/db/complaint-schema.ts',
+    './server/db/phone-order-schema.ts',
     './server/db/email-schema.ts',
     './server/db/ticket-schema.ts',
     './server/db/text-message-schema.ts',

@@ -44,6 +44,7 @@ export default defineConfig({
       include: [
         'src/office',
         'src/ui/dialog.tsx',
+        'src/map/maplibre-engine.tsx',
         'src/ui/form/{field,field-frame}.tsx',
         'src/ui/deferred/password-field.tsx',
       ],

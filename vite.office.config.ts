@@ -16,5 +16,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
+  // As ES modules its worker is a file of this site, not a blob; react-map-gl imports the same name.
+  resolve: { alias: [{ find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' }] },
   build: { outDir: at('dist/office'), emptyOutDir: true, modulePreload: { polyfill: false } },
 })

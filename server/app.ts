@@ -215,7 +215,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', marketRoutes(options))
     .route('/', marketingRoutes(options))
     .route('/', contentRoutes(options))
-    .route('/', officeRoutes(options, clientOf))
+    .route('/', officeRoutes(options, clientOf, cartCache))
     .route('/', monitoringRoutes(options, metrics, isStopping))
   if (settings.social) {
     app.use(`${customerBasePath}/social/*`, aMinute('social'))

@@ -15,7 +15,7 @@ import { commonHeaders } from './http/response-headers.ts'
 import { readStoreCookie } from './http/store-cookie.ts'
 import { createMicroCache, type MicroCache } from './http/micro-cache.ts'
 import { loadBuiltRenderers } from './site/built-renderers.ts'
-import { externalHosts } from './site/content-security-policy.ts'
+import { externalHosts, mapHosts } from './site/content-security-policy.ts'
 import type { Renderers } from './site/renderers.ts'
 import { createSite } from './site/site.ts'
 import { projectPath } from './project-path.ts'
@@ -154,6 +154,7 @@ function openSite({ services, pages, ready, isStopping, isDevelopment, origin }:
     keepFor: isDevelopment ? 1 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),
     hosts: externalHosts(services.settings),
+    mapHosts: mapHosts(services.settings),
     fail: handlePageErrors(handleApiErrors(services.log, messageOf), messageOf),
   })
   services.catalog.watch(forget)

@@ -93,6 +93,8 @@ export const OfficeOrder = v.object({
   complaints: v.array(OfficeComplaint),
   /** Number of the order that it makes again at no charge. */
   remake_of: v.nullable(v.string()),
+  /** Who placed it for a customer on the phone, and the number of the order that it repeats; null if the customer did. */
+  by_phone: v.nullable(v.object({ staff: v.string(), repeats: v.string() })),
   /** Cents that can still be given back: of the captured card payment. */
   refundable: Cents,
 })

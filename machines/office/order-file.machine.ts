@@ -6,6 +6,7 @@ import { withEventField } from '../shared/with-event-field.ts'
 import { complaintAnswerMachine } from './complaint-answer.machine.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
 import { readOrder } from './order-file.ports.ts'
+import { phoneOrderMachine } from './phone-order.machine.ts'
 import { refundMachine } from './refund.machine.ts'
 import type { RefundDraft } from './refund.ports.ts'
 
@@ -17,25 +18,27 @@ type OrderFileEvent =
   | { type: 'file.refreshed' }
   | { type: 'refund.wanted' }
   | { type: 'answer.wanted'; complaint: string }
+  | { type: 'phoneOrder.wanted' }
 
 type Answer = OfficeResult<OfficeOrder>
 const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
 const stillUnanswered = { target: 'outdated', actions: 'setUnanswered' } as const
 
-const orderOf = ({ order }: OrderFileContext) => requireValue(order, 'Money and answers need the order that was read')
+const orderOf = ({ order }: OrderFileContext) =>
+  requireValue(order, 'What is done to an order needs the order that was read')
 
 const openComplaint = ({ order }: OrderFileContext, id: string) =>
   order?.complaints.find(({ uuid, answer }) => uuid === id && answer === null)
 
-/** One order with its whole history, giving back its money, and answering its complaints. */
+/** One order with its whole history, giving back its money, answering its complaints, and ordering it again by phone. */
 export const orderFileMachine = setup({
   types: {} as {
     context: OrderFileContext
     events: OrderFileEvent
     input: OrderFileInput
-    children: { refund: 'refund'; complaintAnswer: 'complaintAnswer' }
+    children: { refund: 'refund'; complaintAnswer: 'complaintAnswer'; phoneOrder: 'phoneOrder' }
   },
-  actors: { readOrder, refund: refundMachine, complaintAnswer: complaintAnswerMachine },
+  actors: { readOrder, refund: refundMachine, complaintAnswer: complaintAnswerMachine, phoneOrder: phoneOrderMachine },
   guards: {
     isRead: (_, answer: Answer) => answer.ok,
     isMissing: (_, answer: Answer) => !answer.ok && answer.error.code === 'ORDER-1',
@@ -55,7 +58,8 @@ export const orderFileMachine = setup({
   delays: { answerLimit: 15_000, bankPause: 10_000 },
 }).createMachine({
   id: 'order-file',
-  description: 'One order with all that happened to it, giving back its money, and answering its complaints.',
+  description:
+    'One order with all that happened to it, giving back its money, answering its complaints, and ordering it again.',
   context: ({ input }) => ({ ...input, order: null, problem: null }),
   initial: 'reading',
   states: {
@@ -90,6 +94,7 @@ export const orderFileMachine = setup({
       on: {
         'file.refreshed': { target: 'rereading' },
         'refund.wanted': { guard: 'hasMoney', target: 'refunding' },
+        'phoneOrder.wanted': { target: 'orderingAgain' },
         'answer.wanted': { guard: withEventField('isOpen', 'complaint'), target: 'answering' },
       },
       after: {
@@ -144,6 +149,16 @@ export const orderFileMachine = setup({
             refundable: orderOf(context).refundable,
           }
         },
+        onDone: { target: 'rereading' },
+        onError: { target: 'rereading' },
+      },
+    },
+    orderingAgain: {
+      description: 'The same is ordered again for the customer, who is on the phone.',
+      invoke: {
+        id: 'phoneOrder',
+        src: 'phoneOrder',
+        input: ({ context }) => ({ order: orderOf(context) }),
         onDone: { target: 'rereading' },
         onError: { target: 'rereading' },
       },

@@ -83,12 +83,13 @@ type History = {
   readonly payments: readonly PaymentWithRefunds[]
   readonly emails: readonly OrderEmailRow[]
   readonly complaints: readonly OfficeComplaint[]
+  readonly byPhone: OfficeOrder['by_phone']
   readonly refundable: number
 }
 
 /** Returns an order with its whole history, for the office. */
 export function officeOrderWire(history: History, lang: Language): OfficeOrder {
-  const { order, events, payments, emails, complaints, refundable } = history
+  const { order, events, payments, emails, complaints, byPhone, refundable } = history
   const { contact, payment } = order.doc
   const {
     order_payment: _payment,
@@ -110,6 +111,7 @@ export function officeOrderWire(history: History, lang: Language): OfficeOrder {
     emails: emails.map(emailWire),
     complaints: [...complaints],
     remake_of: order.doc.remakeOf ?? null,
+    by_phone: byPhone,
     refundable,
   }
 }

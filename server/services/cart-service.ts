@@ -109,6 +109,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     show,
     checkTime,
     checkContext,
+    newCart,
 
     /** Creates and stores the cart that `work` returns, in one statement. */
     create: async (context: CartContext, caller: Caller, work: (made: StoredCart) => Promise<StoredCart>) => {

@@ -112,10 +112,11 @@ export function createOrders(
     token: orderTokenOf(device, uuid),
   })
 
-  async function judge(attempt: OrderAttempt, stored: StoredCart): Promise<void> {
+  async function judge(attempt: OrderAttempt, stored: StoredCart): Promise<CheckedCart> {
     const ready = await prepare(attempt, stored)
     await openOrders.check(attempt, ready)
     await checkPlace(ready)
+    return ready
   }
 
   /** Runs `work` and rolls it back. */
@@ -237,6 +238,9 @@ export function createOrders(
         })
       return null
     },
+
+    /** Returns a cart that could be ordered now, stored or not; refuses it otherwise. */
+    judge,
 
     /** Updates the store's minimum, after the customer has been told. */
     setMinimum: (cartUuid: string, caller: OrderAttempt['caller'], minCart: number): Promise<void> =>

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { readLines } from '../db/cart-repository.ts'
+import { readLines, type StoredCart } from '../db/cart-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import { market } from '../domain/market.ts'
@@ -67,6 +67,24 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
       const couponUuids = kept.map(({ uuid }) => uuid)
       const made = await carts.create(context, caller, async ({ cart }) => ({ cart: { ...cart, couponUuids }, lines }))
       return carts.show(made, caller)
+    },
+
+    /** Returns a cart with these quantities of the order's lines, by id, and without coupons; it is not stored. */
+    draft: async (
+      order: OrderRow,
+      context: CartContext,
+      quantities: ReadonlyMap<string, number>,
+      caller: Caller,
+    ): Promise<StoredCart> => {
+      if ([...quantities.values()].some((quantity) => quantity > market.max_quantity))
+        throw new RefusalError('COMMON-01', { path: 'lines' })
+      const cart = await carts.newCart(context, caller)
+      const lines = (await readLines(database, order.cartUuid)).flatMap((line) => {
+        const quantity = quantities.get(line.id)
+        return quantity === undefined ? [] : [{ ...line, id: uuidv7(), quantity }]
+      })
+      if (lines.length < quantities.size) throw new RefusalError('CART-06')
+      return { cart, lines }
     },
   }
 }

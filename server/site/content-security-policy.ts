@@ -19,8 +19,11 @@ export type PageHosts = {
   readonly pictures: readonly string[]
 }
 
-/** Hosts of the map; none for the bundled one. */
-function mapHosts({ mapboxToken, mapStyleUrl }: Pick<Settings, 'mapboxToken' | 'mapStyleUrl'>): readonly string[] {
+/** Returns the hosts of the map; none for the bundled one. */
+export function mapHosts({
+  mapboxToken,
+  mapStyleUrl,
+}: Pick<Settings, 'mapboxToken' | 'mapStyleUrl'>): readonly string[] {
   if (mapboxToken !== null) return mapboxHosts
   return mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 }

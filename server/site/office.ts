@@ -5,7 +5,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { projectPath } from '../project-path.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-const noHosts = { scripts: [], calls: [], pictures: [] }
 const yearSeconds = 31_536_000
 
 const cacheForAYear = (_: string, c: Context) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
@@ -15,14 +14,14 @@ const pages =
   /^\/office\/($|(orders(\/[\w-]+)?|days(\/[\d-]+)?|catalog(\/\d+(\/edit(\/[a-z]+(\/[\w-]+)?)?)?)?|complaints|staff|audit)\/?$)/
 
 /** Serves the office at `/office/`; 404 before it is built. */
-export function createOffice(): Hono {
+export function createOffice(mapHosts: readonly string[]): Hono {
   const office = new Hono()
   const built = projectPath('dist/office')
   const page = join(built, 'index.html')
   if (!existsSync(page)) return office
   const html = readFileSync(page, 'utf8')
   const headers = {
-    'content-security-policy': contentSecurityPolicy(html, noHosts),
+    'content-security-policy': contentSecurityPolicy(html, { scripts: [], calls: mapHosts, pictures: [] }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'geolocation=(), camera=(), microphone=()',

@@ -46,6 +46,8 @@ export type SiteOptions = {
   readonly keepFor: number
   readonly now: () => number
   readonly hosts: PageHosts
+  /** Hosts of the map alone, which the office draws areas on. */
+  readonly mapHosts: readonly string[]
   /** Measures pages, and not their files. */
   readonly measurePage?: MiddlewareHandler
   /** Counts a page that must be rendered, which may refuse it. */
@@ -103,7 +105,7 @@ export function createSite(options: SiteOptions) {
   site.route('/', createServiceWorker(options.hasServiceWorker ? folder : null))
   if (atlas) site.route('/', createAtlas(atlas))
   site.route('/', createKitchen())
-  site.route('/', createOffice())
+  site.route('/', createOffice(options.mapHosts))
   if (folder) {
     const onFound = cacheFilesFor(yearSeconds, ', immutable')
     for (const root of [folder, join(folder, '../previous')].filter(existsSync))

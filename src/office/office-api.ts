@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { unknownCode } from '../../contract/errors.ts'
+import { TenantConfig } from '../../contract/market.ts'
 import { Day } from '../../contract/office/days.ts'
 import { OfficeFailure } from '../../contract/office/errors.ts'
 import { OfficeComplaint, OpenComplaint, type ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
 import { OfficeOrder, OfficeOrderSummary, OfficeRefund, UnacceptedOrder } from '../../contract/office/orders.ts'
+import {
+  PhoneOffer,
+  PhoneOrder,
+  PhoneQuote,
+  type PhoneOrderChoice,
+  type PhoneOrderRequest,
+} from '../../contract/office/phone-orders.ts'
 import {
   Passkey,
   PasskeyCreationOptions,
@@ -100,12 +108,21 @@ export function createOfficeApi(http: Http, session: SessionToken, language: Lan
       return null
     },
     stores: () => items({ method: 'GET', path: 'v2/product-hut-fe/outlets' }, Store),
+    readMapSettings: () =>
+      item({ method: 'GET', path: 'v1/product-tenant/config' }, v.pick(TenantConfig, ['map'])).then(
+        (answer): OfficeResult<TenantConfig['map']> => (answer.ok ? { ok: true, value: answer.value.map } : answer),
+      ),
     findOrders: (query: OrderQuery, before: string | null) =>
       items(get('orders', { ...query, before: before ?? '' }), OfficeOrderSummary),
     readUnaccepted: () => items(get('unaccepted-orders'), UnacceptedOrder),
     readOrder: (uuid: string) => item(get(`orders/${uuid}`), OfficeOrder),
     requestRefund: (order: string, { key, cents, reason, note }: ConfirmedRefund) =>
       item(post(`orders/${order}/refunds`, { key, amount: cents, reason, note }), OfficeRefund),
+    readPhoneOffer: (order: string) => item(get(`orders/${order}/reorder`), PhoneOffer),
+    pricePhoneOrder: (order: string, choice: PhoneOrderChoice) =>
+      item(post(`orders/${order}/check-reorder`, choice), PhoneQuote),
+    placePhoneOrder: (order: string, request: PhoneOrderRequest) =>
+      item(post(`orders/${order}/reorder`, request), PhoneOrder),
     readDay: ({ date, outlet }: DayChoice) => item(get(`days/${date}`, { outlet }), Day),
     readSales: ({ date, outlet }: DayChoice) =>
       file(`days/${date}/sales.csv?${new URLSearchParams(withoutEmpty({ outlet }))}`),

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
+import type { PhoneOrderChoice, PhoneOrderRequest } from '../../contract/office/phone-orders.ts'
 import { salesFileName } from '../../contract/office/days.ts'
 import type {
   NewPasskeyRequest,
@@ -16,6 +17,7 @@ import { openComplaintsMachine } from '../../machines/office/open-complaints.mac
 import { orderFileMachine } from '../../machines/office/order-file.machine.ts'
 import { orderSearchMachine } from '../../machines/office/order-search.machine.ts'
 import type { OrderQuery } from '../../machines/office/order-search.ports.ts'
+import { phoneOrderMachine } from '../../machines/office/phone-order.machine.ts'
 import { passkeysMachine } from '../../machines/office/passkeys.machine.ts'
 import { refundMachine } from '../../machines/office/refund.machine.ts'
 import type { ConfirmedRefund } from '../../machines/office/refund.ports.ts'
@@ -95,6 +97,20 @@ export const createPageMachines = (api: OfficeApi) => ({
           answerComplaint: fromPromise(
             ({ input: { complaint, answer } }: Input<{ complaint: string; answer: ComplaintAnswerRequest }>) =>
               api.answerComplaint(complaint, answer),
+          ),
+          watchConnection: createConnectionWatch(),
+        },
+      }),
+      phoneOrder: phoneOrderMachine.provide({
+        actors: {
+          readPhoneOffer: fromPromise(({ input: { order } }: Input<{ order: string }>) => api.readPhoneOffer(order)),
+          pricePhoneOrder: fromPromise(
+            ({ input: { order, choice } }: Input<{ order: string; choice: PhoneOrderChoice }>) =>
+              api.pricePhoneOrder(order, choice),
+          ),
+          placePhoneOrder: fromPromise(
+            ({ input: { order, request } }: Input<{ order: string; request: PhoneOrderRequest }>) =>
+              api.placePhoneOrder(order, request),
           ),
           watchConnection: createConnectionWatch(),
         },

@@ -109,6 +109,7 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
   'unaccepted-orders': [['a member of staff', 'reading', 'told', 'reading', 'none']],
   'open-complaints': [['a member of staff', 'reading', 'listed']],
   'complaint-answer': [['a complaint', 'writing', 'confirming', 'sending', 'answered']],
+  'phone-order': [['a delivered order', 'editing', 'pricing', 'readBack', 'placing', 'placed', 'closed']],
 }
 
 const isIn = (graph: Graph, key: string, state: string) => {

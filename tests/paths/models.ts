@@ -19,6 +19,7 @@ import { stepDelivery } from './models/step-delivery.model.ts'
 import { storeControls } from './models/store-controls.model.ts'
 import { auditLog } from './models/audit-log.model.ts'
 import { complaintAnswer } from './models/complaint-answer.model.ts'
+import { phoneOrder } from './models/phone-order.model.ts'
 import { openComplaints } from './models/open-complaints.model.ts'
 import { unacceptedOrders } from './models/unaccepted-orders.model.ts'
 import { day } from './models/day.model.ts'
@@ -116,4 +117,5 @@ export const models: readonly Model[] = [
   unacceptedOrders,
   openComplaints,
   complaintAnswer,
+  phoneOrder,
 ]

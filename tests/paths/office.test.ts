@@ -6,6 +6,7 @@ import { openComplaints } from './models/open-complaints.model.ts'
 import { orderFile } from './models/order-file.model.ts'
 import { orderSearch } from './models/order-search.model.ts'
 import { passkeys } from './models/passkeys.model.ts'
+import { phoneOrder } from './models/phone-order.model.ts'
 import { refund } from './models/refund.model.ts'
 import { staffList } from './models/staff-list.model.ts'
 import { staffSession } from './models/staff-session.model.ts'
@@ -22,3 +23,4 @@ defineMachineTests(auditLog)
 defineMachineTests(unacceptedOrders)
 defineMachineTests(openComplaints)
 defineMachineTests(complaintAnswer)
+defineMachineTests(phoneOrder)

@@ -30,6 +30,7 @@ it('hashed files of this release and of the one before are served, others are no
     keepFor: 60_000,
     now: () => 0,
     hosts: { scripts: [], calls: [], pictures: [] },
+    mapHosts: [],
     fail: (_error, c) => c.text('', 500),
   })
   const get = async (name: string) => answer(new Request(`https://bohio.example/assets/${name}`), {})

@@ -13,6 +13,7 @@ type AuditAction =
   | 'catalog.unscheduled'
   | 'catalog.discarded'
   | 'order.refunded'
+  | 'order.placed'
   | 'complaint.answered'
   | 'staff.invited'
   | 'staff.accepted'

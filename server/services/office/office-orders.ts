@@ -20,6 +20,7 @@ import {
 import { readComplaints } from '../../db/complaint-repository.ts'
 import { readOrderEvents } from '../../db/order-event-repository.ts'
 import { readOrder, type OrderRow } from '../../db/order-repository.ts'
+import { readByPhone, type ByPhone } from '../../db/phone-order-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
 import { market } from '../../domain/market.ts'
 import { marketDay } from '../../domain/market-days.ts'
@@ -43,6 +44,8 @@ export type OrderHistory = {
   readonly payments: readonly PaymentWithRefunds[]
   readonly emails: readonly OrderEmailRow[]
   readonly complaints: readonly OfficeComplaint[]
+  /** Who placed it by phone; null if its customer did. */
+  readonly byPhone: ByPhone | null
   /** Cents that can still be given back. */
   readonly refundable: number
 }
@@ -122,15 +125,16 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
     /** Returns an order with its whole history (ORDER-1). */
     read: async (staff: StaffRow, uuid: string): Promise<OrderHistory> => {
       const order = await readVisible(staff, uuid)
-      const [events, paid, emails, rows] = await Promise.all([
+      const [events, paid, emails, rows, byPhone] = await Promise.all([
         readOrderEvents(database, uuid, 0),
         readPayments(database, uuid),
         readOrderEmails(database, uuid),
         readComplaints(database, uuid),
+        readByPhone(database, uuid),
       ])
       const refundable = paid.reduce((sum, { payment, refunds }) => sum + leftToRefund(payment, refunds), 0)
       const complaints = await complaintWires.ofAll(rows)
-      return { order, events, payments: paid, emails, complaints, refundable }
+      return { order, events, payments: paid, emails, complaints, byPhone, refundable }
     },
 
     /** Gives a card payment or a part of it back (ORDER-1, REFUND-1 to -4). */

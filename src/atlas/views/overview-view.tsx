@@ -54,6 +54,7 @@ function useGroups(): readonly Group[] {
         'unaccepted-orders',
         'open-complaints',
         'complaint-answer',
+        'phone-order',
         'catalog-versions',
         'catalog-version',
         'catalog-draft',

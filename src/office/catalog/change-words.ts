@@ -4,6 +4,7 @@ import type { CatalogChange } from '../../../contract/office/catalog.ts'
 import { formatTimeOfDay, formatWeekday } from '../../ui/format-time.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { formatLongMoment } from '../order-time.ts'
+import { cornersOf } from './edit/zone/zone-corners.ts'
 import { useCouponTypeWords, useFieldWords, useTierWords, useValueWords } from './field-words.ts'
 
 const Opening = v.object({ opens: v.string(), closes: v.string() })
@@ -86,6 +87,10 @@ function useValueText(): (value: unknown, path: string) => string {
     if (v.is(Texts, value)) {
       const words = value.map((one) => (field === 'weekdays' ? weekday(Number(one)) : (valueWords[one] ?? String(one))))
       return words.length === 0 ? t`nada` : words.join(', ')
+    }
+    if (field === 'deliveryZone' && Array.isArray(value)) {
+      const corners = cornersOf(value).length
+      return t`un área de ${corners} puntos`
     }
     return t`otro`
   }

@@ -53,7 +53,7 @@ const words: readonly (readonly [RegExp, MessageDescriptor])[] = [
     msg`tiene que cerrar donde empieza, con tres esquinas o más`,
   ],
   [/^crosses itself$/, msg`se cruza consigo misma`],
-  [/^does not contain the store$/, msg`la tienda queda fuera`],
+  [/^leaves Puerto Rico$/, msg`se sale de Puerto Rico`],
   [/^must be null: the store does not deliver$/, msg`sobra, porque la tienda no entrega`],
   [/^belongs to coupons of type 1, and only to them$/, msg`va con los cupones de un producto gratis, y solo con ellos`],
   [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { RefundReason, type OfficeRefund } from '../../../contract/office/orders.ts'
+import { RefundReason, type OfficeOrder, type OfficeRefund } from '../../../contract/office/orders.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { useRefundReasonWords, useRefusalWords, useStatusWords } from '../words.ts'
@@ -9,6 +9,17 @@ import { useRefundReasonWords, useRefusalWords, useStatusWords } from '../words.
 export function useReporterWords(): Readonly<Record<OrderEvent['by'], string>> {
   const { t } = useLingui()
   return { customer: t`El cliente`, store: t`La tienda`, kitchen: t`La cocina`, system: t`El sistema` }
+}
+
+/** Returns who placed an order: its customer, or staff on the phone. */
+export function usePlacedByText(): (order: OfficeOrder) => string {
+  const { t } = useLingui()
+  const reporterWords = useReporterWords()
+  return ({ by_phone: byPhone, events: [first] }) => {
+    if (byPhone === null) return first ? reporterWords[first.by] : ''
+    const { staff, repeats } = byPhone
+    return t`${staff}, por teléfono, igual que la ${repeats}`
+  }
 }
 
 /** Returns what a step of an order says. */

@@ -57,7 +57,9 @@ export const MoneyPart = ({ order, onRefund }: { order: OfficeOrder; onRefund?: 
   )
 }
 
-const Sum = ({ name, cents, isTotal = false }: { name: ReactNode; cents: number; isTotal?: boolean }) => (
+type SumProps = { name: ReactNode; cents: number; isTotal?: boolean }
+/** One amount of a list. */
+export const Sum = ({ name, cents, isTotal = false }: SumProps) => (
   <div className={isTotal ? styles.total : undefined}>
     <dt>{name}</dt>
     <dd className="num">{formatMoney(cents)}</dd>

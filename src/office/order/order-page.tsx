@@ -20,6 +20,7 @@ import { ComplaintPart } from './complaint-part.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { OrderedPart } from './ordered-part.tsx'
+import { PhoneOrderDialog } from './phone-order-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Timeline } from './timeline.tsx'
 import styles from './order.module.css'
@@ -41,7 +42,7 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
   const { order, problem } = state.context
   const number = order?.order_number ?? ''
   usePageTitle(order === null ? t`Orden` : t`Orden ${number}`)
-  const { refund, complaintAnswer } = state.children
+  const { refund, complaintAnswer, phoneOrder } = state.children
   const isService = servesCustomers(staff.role)
   return (
     <div className={styles.page}>
@@ -80,7 +81,7 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
                 />
               ))}
               <CustomerPart order={order} />
-              <OrderedPart order={order} />
+              <OrderedPart order={order} {...(isService && { onAgain: () => send({ type: 'phoneOrder.wanted' }) })} />
             </div>
             <div className={styles.column}>
               <MoneyPart order={order} {...(isService && { onRefund: () => send({ type: 'refund.wanted' }) })} />
@@ -88,6 +89,7 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
             </div>
           </div>
           {refund && <RefundDialog refund={refund} order={order} />}
+          {phoneOrder && <PhoneOrderDialog actor={phoneOrder} />}
           {complaintAnswer && <AnswerDialog actor={complaintAnswer} order={order} />}
         </>
       )}

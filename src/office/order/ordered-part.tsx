@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartLine } from '../../../contract/cart.ts'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './order.module.css'
 
+type OrderedPartProps = {
+  order: OfficeOrder
+  /** Orders it again for a customer on the phone, if the role may. */
+  onAgain?: () => void
+}
+
 /** What was ordered, in words. */
-export const OrderedPart = ({ order: { order_items: lines } }: { order: OfficeOrder }) => (
+export const OrderedPart = ({ order: { order_items: lines }, onAgain }: OrderedPartProps) => (
   <section className={styles.part} aria-labelledby="ordered">
     <h2 id="ordered" className={styles.partTitle}>
       <Trans>Lo que ordenó</Trans>
@@ -17,14 +24,22 @@ export const OrderedPart = ({ order: { order_items: lines } }: { order: OfficeOr
             {line.quantity}× {line.name}
           </p>
           <p className="num">{formatMoney(line.total)}</p>
-          <Details line={line} />
+          <LineDetails line={line} />
         </li>
       ))}
     </ul>
+    {onAgain && (
+      <p>
+        <Button onClick={onAgain}>
+          <Trans>Pedir otra vez</Trans>
+        </Button>
+      </p>
+    )}
   </section>
 )
 
-const Details = ({ line: { product_type: type, items } }: { line: CartLine }) => {
+/** Sizes, crusts and toppings of a line. */
+export const LineDetails = ({ line: { product_type: type, items } }: { line: CartLine }) => {
   const { t } = useLingui()
   const wordsOf = ({ name, layer_info: { first, second }, toppings }: CartLine['items'][number]) =>
     [

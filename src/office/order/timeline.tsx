@@ -6,6 +6,7 @@ import { formatMoment } from '../order-time.ts'
 import {
   useEmailWords,
   usePaymentStateWords,
+  usePlacedByText,
   useRefundReasonText,
   useRefundStateWords,
   useReporterWords,
@@ -22,17 +23,18 @@ export const Timeline = ({ order }: { order: OfficeOrder }) => (
     </h2>
     <ol className={styles.list}>
       {timelineOf(order).map((happening, index) => (
-        <Entry key={`${happening.kind} ${happening.at} ${index}`} happening={happening} />
+        <Entry key={`${happening.kind} ${happening.at} ${index}`} happening={happening} order={order} />
       ))}
     </ol>
   </section>
 )
 
-const Entry = ({ happening }: { happening: Happening }) => {
+type EntryProps = { happening: Happening; order: OfficeOrder }
+const Entry = ({ happening, order }: EntryProps) => {
   const { i18n } = useLingui()
   return (
     <li className={styles.entry} data-kind={happening.kind}>
-      <Text happening={happening} />
+      <Text happening={happening} order={order} />
       <time dateTime={happening.at} className={styles.at}>
         {formatMoment(happening.at, i18n.locale)}
       </time>
@@ -40,17 +42,22 @@ const Entry = ({ happening }: { happening: Happening }) => {
   )
 }
 
-const Text = ({ happening }: { happening: Happening }): ReactNode => {
+const Text = ({ happening, order }: EntryProps): ReactNode => {
   const { t } = useLingui()
   const stepText = useStepText()
   const reporterWords = useReporterWords()
+  const placedBy = usePlacedByText()
   const paymentStateWords = usePaymentStateWords()
   const refundStateWords = useRefundStateWords()
   const refundReasonText = useRefundReasonText()
   const emailWords = useEmailWords()
   switch (happening.kind) {
-    case 'step':
-      return <Said what={stepText(happening.event)} more={reporterWords[happening.event.by]} />
+    case 'step': {
+      const { event } = happening
+      return (
+        <Said what={stepText(event)} more={event === order.events[0] ? placedBy(order) : reporterWords[event.by]} />
+      )
+    }
     case 'payment': {
       const { state, amount, refunded, bank_reference: reference } = happening.payment
       // What was given back whole was charged before.

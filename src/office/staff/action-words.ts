@@ -12,6 +12,7 @@ export function useActionWords(): (action: string) => string {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {
     'order.refunded': t`Devolvió dinero`,
+    'order.placed': t`Hizo una orden por teléfono`,
     'complaint.answered': t`Contestó una queja`,
     'catalog.published': t`Publicó el menú`,
     'catalog.scheduled': t`Programó el menú`,
@@ -43,6 +44,7 @@ export function useDetailText(): (name: string, value: unknown) => string | null
     if (name === 'answer' && v.is(ComplaintAnswer, value)) return answerWords[value]
     if (name === 'amount' && typeof value === 'number') return formatMoney(value)
     if (name === 'outlets' && v.is(v.array(v.string()), value)) return storeNames(value) || null
+    if (name === 'repeats' && typeof value === 'string') return t`Igual que la ${value}`
     if (name === 'passkey' && typeof value === 'string') return t`Llave de acceso: ${value}`
     if (name === 'passkeys' && typeof value === 'number') return t`Llaves de acceso quitadas: ${value}`
     return null

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { orderFileMachine } from '../../../machines/office/order-file.machine.ts'
 import { readOrder } from '../../../machines/office/order-file.ports.ts'
 import { complaintAnswerMachine } from '../../../machines/office/complaint-answer.machine.ts'
+import { phoneOrderMachine } from '../../../machines/office/phone-order.machine.ts'
 import { refundMachine } from '../../../machines/office/refund.machine.ts'
 import type { RefundDraft } from '../../../machines/office/refund.ports.ts'
 import { broken } from '../fixtures/answers.ts'
@@ -34,7 +35,7 @@ const isStep = ({ state, before, step }: FileMoment, pattern: RegExp) =>
   state !== before && pattern.test(step?.name ?? '')
 const hasFailed = (moment: FileMoment) => isStep(moment, /^readOrder ⇒ (server busy|no answer)|^after answerLimit/)
 const isShowing = (state: State | null) =>
-  ['shown', 'rereading', 'outdated', 'refunding', 'answering'].includes(state?.value ?? '')
+  ['shown', 'rereading', 'outdated', 'refunding', 'answering', 'orderingAgain'].includes(state?.value ?? '')
 
 export const orderFile = defineModel({
   machine: orderFileMachine,
@@ -56,6 +57,8 @@ export const orderFile = defineModel({
     ['outdated', 'refund.wanted', 'stays'],
     ['refunding', 'refund', 'rereading'],
     ['answering', 'complaintAnswer', 'rereading'],
+    ['shown', 'phoneOrder.wanted', 'orderingAgain'],
+    ['orderingAgain', 'phoneOrder', 'rereading'],
   ],
   delays: { answerLimit: 15_000, bankPause: 10_000 },
   inputs: {
@@ -83,6 +86,7 @@ export const orderFile = defineModel({
     },
     refund: { closed: { output: undefined }, broke: broken },
     complaintAnswer: { closed: { output: undefined }, broke: broken },
+    phoneOrder: { closed: { output: undefined }, broke: broken },
   },
   key: ({ context: { order: read, problem, draft } }) => [
     read?.refundable,
@@ -138,6 +142,14 @@ export const orderFile = defineModel({
       moment.before?.matches('answering') !== true ||
       moment.state === moment.before ||
       moment.state.matches('rereading'),
+    'what is ordered again is the order that is shown, and then it is read again': (moment) => {
+      const { input } = callsTo(moment.calls, phoneOrderMachine).at(-1) ?? {}
+      const isLeaving = moment.before?.matches('orderingAgain') === true && moment.state !== moment.before
+      return (
+        (!moment.state.matches('orderingAgain') || input?.order === moment.state.context.order) &&
+        (!isLeaving || moment.state.matches('rereading'))
+      )
+    },
     'a failed reading says so, and what was read stays': (moment) =>
       !hasFailed(moment) ||
       (moment.state.context.problem !== null && moment.state.context.order === moment.before?.context.order),

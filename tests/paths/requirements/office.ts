@@ -22,6 +22,10 @@ export const office: RequirementsByMachine = {
   'complaint-answer': {
     P521: ['complaint-answer.confirming', 'complaint-answer.waiting', 'complaint-answer.answered'],
   },
+  'phone-order': {
+    P560: ['phone-order.editing', 'phone-order.readBack', 'phone-order.waiting', 'phone-order.placed'],
+    P561: ['phone-order.unavailable', 'phone-order.refused'],
+  },
   'catalog-versions': { P481: ['catalog-versions.listed', 'catalog-versions.drafting', 'catalog-versions.drafted'] },
   'catalog-version': {
     P482: [

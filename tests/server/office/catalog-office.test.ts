@@ -76,6 +76,36 @@ describe('the catalog in the office', () => {
     ])
   })
 
+  it('an address outside of a store’s area gets its delivery once a larger area is published', async () => {
+    const { id, position, deliveryZone } = outletOf(app, 'SJ02')
+    const [long, lat] = position
+    const reach = 0.08
+    const corners = [
+      [long - reach, lat - reach],
+      [long + reach, lat - reach],
+      [long + reach, lat + reach],
+      [long - reach, lat + reach],
+    ] as const
+    const place = { order_type: 'D', order_time: null, advance_order: 0, outlet_id: id, lat: lat - 0.05, long }
+    const available = () => call(app, 'POST', '/v2/product-hut-fe/outlets/available', place)
+    expect(refusalOf(await available())[1]).toBe('UNAVAILABLE')
+    const edit = (value: unknown) => ({ path: 'outlets.SJ02.deliveryZone', value })
+    const crossed = [corners[0], corners[2], corners[1], corners[3], corners[0]]
+    const wrong = await draft([edit(crossed)])
+    expect(refusalOf(await ask('POST', `catalog/versions/${wrong}/publish`, {}))[2]).toMatchObject({
+      problems: [{ path: 'outlets.SJ02.deliveryZone', problem: 'crosses itself' }],
+    })
+    const zone = [...corners, corners[0]]
+    const url = `catalog/versions/${await draft([edit(zone)])}`
+    expect(itemsFrom(CatalogChange, await ask('GET', `${url}/changes`))).toMatchObject([
+      { path: 'outlets.SJ02.deliveryZone', names: [{ es: 'Condado' }], before: deliveryZone, after: zone },
+    ])
+    const reloaded = nextReload(app)
+    await ask('POST', `${url}/publish`, {})
+    await reloaded
+    expect((await available()).status).toBe(200)
+  })
+
   it('a coupon is tried on a cart before it is published', async () => {
     const number = await draft([{ path: 'coupons.BOHIO20.minAmount', value: 9900 }])
     const cart = { outlet_code: 'SJ02', order_type: 'carryout', coupons: ['BOHIO20'] }

@@ -7,6 +7,7 @@ import { issueStoreKey } from '../../../server/services/store-keys.ts'
 import { signInDemoMember } from '../support/account-calls.ts'
 import { cartContext, newCart } from '../support/calls.ts'
 import { inviteOwner, officeBase, signInStaff } from '../support/office-calls.ts'
+import { phoneChoice } from '../support/office-authorization-rows.ts'
 import { createdCredential, signedCredential } from '../support/software-authenticator.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 import { placeOwnOrder } from '../support/own-orders.ts'
@@ -110,6 +111,21 @@ const otherRows: Readonly<Record<string, Row>> = {
       body: { key: crypto.randomUUID(), amount: 'all', reason: 'cold' },
     }),
     answers: { ...none, service: 'REFUND-1', owner: 'REFUND-1' },
+  },
+  'GET orders/{uuid}/reorder': {
+    ask: async (app) => ({ path: `orders/${await placeAtStore(app)}/reorder` }),
+    answers: { ...none, service: '200', owner: '200' },
+  },
+  'POST orders/{uuid}/check-reorder': {
+    ask: async (app) => ({ path: `orders/${await placeAtStore(app)}/check-reorder`, body: phoneChoice }),
+    answers: { ...none, service: 'CART-06', owner: 'CART-06' },
+  },
+  'POST orders/{uuid}/reorder': {
+    ask: async (app) => ({
+      path: `orders/${await placeAtStore(app)}/reorder`,
+      body: { ...phoneChoice, total: 100, key: crypto.randomUUID() },
+    }),
+    answers: { ...none, service: 'CART-06', owner: 'CART-06' },
   },
   'GET complaints': { answers: { ...none, service: '200', owner: '200' } },
   'GET complaints/{uuid}/picture': {

@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import { seedLarge } from '../../../bench/large-seed/seed.ts'
+import { PhoneQuote } from '../../../contract/office/phone-orders.ts'
 import { requireValue } from '../../../machines/shared/require-value.ts'
 import { queryRows } from '../../../server/db/transfer/tables.ts'
 import { issueStoreKey } from '../../../server/services/store-keys.ts'
 import { callCustomerApi, sendDueEmails, signInNewMember } from '../support/account-calls.ts'
-import { call, cartContext, newCart, orderBase } from '../support/calls.ts'
+import { call, cartContext, itemFrom, newCart, orderBase } from '../support/calls.ts'
 import { addLine, readCart } from '../support/cart-calls.ts'
 import { applyCoupon } from '../support/coupon-calls.ts'
 import { outletOf } from '../support/change-catalog.ts'
@@ -17,7 +18,7 @@ import { createTextMessageQueue } from '../../../server/services/text-message-qu
 import { claimTicket } from '../../../server/db/ticket-repository.ts'
 import { callOffice, signInStaff } from '../support/office-calls.ts'
 import { openTestDatabase } from '../support/open-test-database.ts'
-import { placeOwnOrder, placePaidOrder, readOwnOrder, requestCancel } from '../support/own-orders.ts'
+import { placeOwnOrder, placePaidOrder, readOwnOrder, requestCancel, type OwnOrder } from '../support/own-orders.ts'
 import { findScans, recordQueries, searchedIndexes } from '../support/query-plans.ts'
 
 /** Tables that grow with the orders and the members. The others are small, and limits of rates are deleted every hour. */
@@ -46,7 +47,27 @@ const growing = [
   'audit_entries',
   'tickets',
   'text_messages',
+  'phone_orders',
 ]
+
+/** Orders the same again at the counter for a customer on the phone. */
+async function orderByPhone(app: TestApp, { uuid, placed }: OwnOrder, token: string): Promise<void> {
+  const headers = { 'x-staff-token': token }
+  const choice = {
+    order_type: 'carryout',
+    handover: 'counter',
+    lines: placed.order_items.map(({ id, quantity }) => ({ id, quantity })),
+    contact: { first_name: 'Iris', last_name: 'Colón', phone: '787 555 0100', email: 'iris@example.com' },
+    instructions: '',
+    vehicle: null,
+    payment_method: 'cash',
+    age_confirmed: false,
+  }
+  await callOffice(app, 'GET', `orders/${uuid}/reorder`, undefined, headers)
+  const { total } = itemFrom(PhoneQuote, await callOffice(app, 'POST', `orders/${uuid}/check-reorder`, choice, headers))
+  const body = { ...choice, total, key: crypto.randomUUID() }
+  for (let press = 0; press < 2; press += 1) await callOffice(app, 'POST', `orders/${uuid}/reorder`, body, headers)
+}
 
 /** What the office asks about orders and days. */
 async function useOffice(app: TestApp): Promise<void> {
@@ -65,6 +86,7 @@ async function useOffice(app: TestApp): Promise<void> {
   await ask('orders', storeToken)
   for (const own of [token, storeToken]) await ask('unaccepted-orders', own)
   await ask(`orders/${paid.uuid}`)
+  await orderByPhone(app, paid, token)
   for (const query of ['', '?outlet=SJ02']) await ask(`days/2026-03-03${query}`)
   await ask('days/2026-03-03', storeToken)
   await ask('audit')

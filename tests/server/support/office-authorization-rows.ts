@@ -7,6 +7,17 @@ const uuid = '01900000-0000-7000-8000-000000000001'
 const secret = 'x'.repeat(43)
 const call = (path: string, answer: string, body?: unknown) =>
   forEverybody(() => ({ path: `${officeBase}/${path}`, body }), answer)
+/** A choice of an order by phone. */
+export const phoneChoice = {
+  order_type: 'delivery',
+  handover: 'door',
+  lines: [{ id: uuid, quantity: 1 }],
+  contact: { first_name: 'Iris', last_name: 'Colón', phone: '787 555 0100', email: 'iris@example.com' },
+  instructions: '',
+  vehicle: null,
+  payment_method: 'cash',
+  age_confirmed: false,
+}
 const today = tuesdayNoon.slice(0, 10)
 
 /** Calls of the office: no customer may make one. `tests/server/office/office-authorization.test.ts` has the roles of staff. */
@@ -53,6 +64,13 @@ export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>>
     key: uuid,
     amount: 'all',
     reason: 'cold',
+  }),
+  [`GET ${officeBase}/orders/{uuid}/reorder`]: call(`orders/${uuid}/reorder`, 'STAFF-1'),
+  [`POST ${officeBase}/orders/{uuid}/check-reorder`]: call(`orders/${uuid}/check-reorder`, 'STAFF-1', phoneChoice),
+  [`POST ${officeBase}/orders/{uuid}/reorder`]: call(`orders/${uuid}/reorder`, 'STAFF-1', {
+    ...phoneChoice,
+    total: 100,
+    key: uuid,
   }),
   [`GET ${officeBase}/complaints`]: call('complaints', 'STAFF-1'),
   [`GET ${officeBase}/complaints/{uuid}/picture`]: call(`complaints/${uuid}/picture`, 'STAFF-1'),

@@ -19,4 +19,5 @@ export const siteOptions: Omit<Options, 'api' | 'render' | 'fail'> = {
   keepFor: 60_000,
   now: () => 0,
   hosts: { scripts: [], calls: [], pictures: [] },
+  mapHosts: [],
 }

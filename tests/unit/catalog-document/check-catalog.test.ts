@@ -23,6 +23,9 @@ const at = <T>(list: readonly T[], isIt: (item: T) => boolean): T => {
 const product = at(seed.products, ({ slug }) => slug === 'pepperoni-doble')
 const coupon = at(seed.coupons, ({ code }) => code === 'BOHIO20')
 
+/** Returns the closed ring of an area with these corners. */
+const ring = (...corners: (readonly [number, number])[]) => [...corners, ...corners.slice(0, 1)]
+
 /** Returns the problems of the seed with another value at a path. */
 function problemsWith(path: string, value: unknown) {
   const { document, problems } = readDocument(withValue(seed, path.split('.'), value))
@@ -32,6 +35,10 @@ function problemsWith(path: string, value: unknown) {
 describe('the check of a catalog', () => {
   it('the seed has no problems', () => {
     expect(checkCatalog(seed)).toEqual([])
+  })
+
+  it('a store may be outside of its area, as across a bridge', () => {
+    expect(problemsWith('outlets.SJ01.position', [-66.6, 18.2])).toEqual([])
   })
 
   it.each([
@@ -68,7 +75,21 @@ describe('the check of a catalog', () => {
     ['outlets.SJ01.hours.5.closes', '10:30', 'outlets.SJ01.hours.5: opens and closes at the same time'],
     ['outlets.SJ01.closedDates', ['25 de diciembre'], 'outlets.SJ01.closedDates.0: must be a date such as 2026-12-25'],
     ['outlets.SJ01.deliveryZone', null, 'outlets.SJ01.deliveryZone: is missing, and the store delivers'],
-    ['outlets.SJ01.position', [-66.6, 18.2], 'outlets.SJ01.deliveryZone: does not contain the store'],
+    [
+      'outlets.SJ01.deliveryZone',
+      ring([-66.1, 18.4], [-66.0, 18.4]),
+      'outlets.SJ01.deliveryZone: must end where it starts, with three corners or more',
+    ],
+    [
+      'outlets.SJ01.deliveryZone',
+      ring([-66.1, 18.4], [-66.0, 18.5], [-66.0, 18.4], [-66.1, 18.5]),
+      'outlets.SJ01.deliveryZone: crosses itself',
+    ],
+    [
+      'outlets.SJ01.deliveryZone',
+      ring([-66.1, 18.4], [-66.0, 18.4], [-66.0, 19]),
+      'outlets.SJ01.deliveryZone: leaves Puerto Rico',
+    ],
     ['outlets.SJ01.position', [2.3, 48.9], 'outlets.SJ01.position: is not in Puerto Rico'],
     ['coupons.BOHIO20.value', 0, 'coupons.BOHIO20.value: must be more than 0'],
     ['coupons.BOHIO20.value', 120, 'coupons.BOHIO20.value: is more than 100 percent'],

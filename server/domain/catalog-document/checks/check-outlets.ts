@@ -1,7 +1,7 @@
+import { kinks } from '@turf/kinks'
 import { isDeepStrictEqual } from 'node:util'
 import { isOnTheIsland } from '../../../../contract/geocode.ts'
 import type { CatalogDocument } from '../../../../contract/office/catalog-document.ts'
-import { deliversTo } from '../../stores/delivery-zone.ts'
 import type { CatalogProblem } from '../read-document.ts'
 import { problemIf, repeated } from './references.ts'
 
@@ -28,14 +28,20 @@ function checkHours({ hours }: Outlet, path: string): CatalogProblem[] {
   })
 }
 
+type Zone = NonNullable<Outlet['deliveryZone']>
+const crossesItself = (zone: Zone) =>
+  kinks({ type: 'Polygon', coordinates: [zone.map(([long, lat]) => [long, lat])] }).features.length > 0
+
+/** Checks the delivery area; the office warns of one without its store, which may be across a bridge. */
 function checkZone(outlet: Outlet, path: string): CatalogProblem[] {
-  const { deliveryZone: zone, position, services, sectors } = outlet
+  const { deliveryZone: zone, services, sectors } = outlet
   if (zone === null) return problemIf(services.delivery, `${path}.deliveryZone`, 'is missing, and the store delivers')
   if (zone.length < 4 || !isDeepStrictEqual(zone.at(0), zone.at(-1)))
     return [{ path: `${path}.deliveryZone`, problem: 'must end where it starts, with three corners or more' }]
-  const isOutside = services.delivery && !deliversTo(outlet, position)
+  const isAway = zone.some(([long, lat]) => !isOnTheIsland(lat, long))
   return [
-    ...problemIf(isOutside, `${path}.deliveryZone`, 'does not contain the store'),
+    ...problemIf(isAway, `${path}.deliveryZone`, 'leaves Puerto Rico'),
+    ...problemIf(crossesItself(zone), `${path}.deliveryZone`, 'crosses itself'),
     ...problemIf(!services.delivery, `${path}.deliveryZone`, 'must be null: the store does not deliver'),
     ...problemIf(services.delivery && sectors.length === 0, `${path}.sectors`, 'is empty, and the store delivers'),
   ]

@@ -3,6 +3,7 @@ import type { CatalogDocument } from '../../../../../contract/office/catalog-doc
 import styles from '../../catalog.module.css'
 import { useFieldWords, useTierWords } from '../../field-words.ts'
 import { Choice, Flag, Typing } from '../fields.tsx'
+import { ZoneField } from '../zone/zone-field.tsx'
 import { ClosedDates } from './closed-dates.tsx'
 import { DayHours } from './day-hours.tsx'
 import { Part } from './part.tsx'
@@ -52,6 +53,14 @@ export const OutletForm = ({ outlet }: { outlet: Outlet }) => {
           <Flag path={`${path}.cashCode`} label={words['cashCode'] ?? ''} />
           <Flag path={`${path}.hideAsap`} label={words['hideAsap'] ?? ''} />
         </div>
+      </Part>
+      <Part title={words['deliveryZone'] ?? ''}>
+        <ZoneField
+          path={`${path}.deliveryZone`}
+          name={outlet.name}
+          position={outlet.position}
+          delivers={outlet.services.delivery}
+        />
       </Part>
       <Part title={t`Dirección y teléfono`}>
         <div className={styles.fields}>

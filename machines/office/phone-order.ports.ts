@@ -1,0 +1,35 @@
+import type {
+  PhoneOffer,
+  PhoneOrder,
+  PhoneOrderChoice,
+  PhoneOrderRequest,
+  PhoneQuote,
+  Way,
+} from '../../contract/office/phone-orders.ts'
+import type { OfficeOrder } from '../../contract/office/orders.ts'
+import type { Vehicle } from '../../contract/orders.ts'
+import type { PaymentMethod } from '../../contract/primitives.ts'
+import { definePort } from '../shared/port.ts'
+import type { OfficeResult } from './office-result.ts'
+
+/** What is typed of an order by phone. `quantities`: by the line's id, 0 for one that is left out. */
+export type PhoneForm = {
+  readonly quantities: Readonly<Record<string, number>>
+  readonly way: Way | null
+  readonly contact: OfficeOrder['customer']
+  readonly instructions: string
+  readonly vehicle: Vehicle
+  readonly payment: PaymentMethod | null
+  readonly isOfAge: boolean
+}
+
+/** Reads what of an order can be ordered again now. */
+export const readPhoneOffer = definePort<OfficeResult<PhoneOffer>, { order: string }>('readPhoneOffer')
+/** Prices an order without placing it. */
+export const pricePhoneOrder = definePort<OfficeResult<PhoneQuote>, { order: string; choice: PhoneOrderChoice }>(
+  'pricePhoneOrder',
+)
+/** Places an order for the customer; the same key is the same order. */
+export const placePhoneOrder = definePort<OfficeResult<PhoneOrder>, { order: string; request: PhoneOrderRequest }>(
+  'placePhoneOrder',
+)

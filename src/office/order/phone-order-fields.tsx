@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { addressLine } from '../../../contract/delivery-address.ts'
+import type { PhoneForm } from '../../../machines/office/phone-order.ports.ts'
+import { phoneProblems } from '../../../machines/office/phone-order.rules.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { useHandoverWords, usePaymentWords } from '../words.ts'
+import type { PhoneOrderActor, PhoneOrderState } from './phone-order-actor.ts'
+import { PhoneOrderCar } from './phone-order-car.tsx'
+import { PhoneOrderContact } from './phone-order-contact.tsx'
+import { PhoneOrderLines } from './phone-order-lines.tsx'
+import { usePhoneProblemWords } from './phone-problem-words.ts'
+import styles from './phone.module.css'
+
+/** What the customer wants, how they get it, who they are and how they pay. */
+export const PhoneOrderFields = ({ actor, state }: { actor: PhoneOrderActor; state: PhoneOrderState }) => {
+  const { t } = useLingui()
+  const handoverWords = useHandoverWords()
+  const paymentWords = usePaymentWords()
+  const { order, offer, form, isChecked } = state.context
+  const problemWords = usePhoneProblemWords()
+  const problems = phoneProblems(form, offer?.alcohol === true)
+  const errorOf = (field: keyof typeof problems) => {
+    const problem = problems[field]
+    return isChecked && problem !== null ? { error: problemWords[problem] } : {}
+  }
+  const change = (part: Partial<PhoneForm>) => actor.send({ type: 'form.changed', change: part })
+  const place = order.address && addressLine(order.address)
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'form.submitted' })
+      }}
+    >
+      <PhoneOrderLines
+        order={order}
+        lines={offer?.lines ?? []}
+        quantities={form.quantities}
+        onChange={(quantities) => change({ quantities })}
+        error={errorOf('lines').error ?? null}
+      />
+      {order.order_coupons.length > 0 && (
+        <p className="small soft">
+          <Trans>Los cupones de esa orden no se usan otra vez aquí.</Trans>
+        </p>
+      )}
+      <RadioCards legend={t`Cómo la recibe, lo antes posible`} columns={2}>
+        {offer?.ways.map((way) => (
+          <RadioCard
+            key={`${way.order_type} ${way.handover}`}
+            name="way"
+            value={`${way.order_type} ${way.handover}`}
+            isChosen={form.way?.order_type === way.order_type && form.way.handover === way.handover}
+            onChoose={() => change({ way })}
+            title={
+              way.order_type === 'carryout' && way.handover === 'contactless'
+                ? t`Recoger sin contacto`
+                : handoverWords(way)
+            }
+            detail={way.order_type === 'delivery' ? place : order.outlet_name}
+          />
+        ))}
+      </RadioCards>
+      {form.way?.handover === 'curbside' && (
+        <PhoneOrderCar
+          vehicle={form.vehicle}
+          onChange={(vehicle) => change({ vehicle })}
+          modelError={errorOf('model').error ?? null}
+          colorError={errorOf('color').error ?? null}
+        />
+      )}
+      <PhoneOrderContact
+        contact={form.contact}
+        onChange={(contact) => change({ contact })}
+        errorOf={(field) => errorOf(field).error ?? null}
+      />
+      <TextField
+        label={t`Nota para la entrega`}
+        name="instructions"
+        autoComplete="off"
+        isOptional
+        value={form.instructions}
+        onChange={(instructions) => change({ instructions })}
+      />
+      <RadioCards legend={t`Cómo paga`} columns={2}>
+        {offer?.payment_methods.map((method) => (
+          <RadioCard
+            key={method}
+            name="payment"
+            value={method}
+            isChosen={form.payment === method}
+            onChoose={() => change({ payment: method })}
+            title={paymentWords[method]}
+            detail={t`Al recibirla. Por teléfono no se toman números de tarjeta.`}
+          />
+        ))}
+      </RadioCards>
+      {offer?.alcohol && (
+        <Checkbox
+          name="age"
+          label={t`El cliente dice que tiene edad para beber y enseñará una identificación.`}
+          isChecked={form.isOfAge}
+          onChange={(isOfAge) => change({ isOfAge })}
+          {...errorOf('age')}
+        />
+      )}
+    </form>
+  )
+}
