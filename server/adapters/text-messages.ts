@@ -17,7 +17,7 @@ export type OutgoingText = {
 }
 
 /** Sends a text message, or rejects with a `TextFailure`, which contains nothing of the customer. */
-export type SendText = (message: OutgoingText) => Promise<void>
+type SendText = (message: OutgoingText) => Promise<void>
 
 /** The ways in which this server sends text messages. */
 export type TextMessages = { readonly channels: readonly TextChannel[]; readonly send: SendText }
@@ -39,7 +39,7 @@ export class TextFailure extends Error {
 export const bodyOf = ({ text, link }: Pick<OutgoingText, 'text' | 'link'>): string => [text, link].join(' ').trim()
 
 /** Writes each text message to `folder`, atomically. */
-export const outboxTexts =
+const outboxTexts =
   (folder: string): SendText =>
   async (message) => {
     const path = join(folder, `${message.id}.txt`)

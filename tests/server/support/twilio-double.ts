@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { TwilioSettings } from '../../../server/text-message-settings.ts'
 
 /** A message that Twilio has taken. */
-export type TakenMessage = {
+type TakenMessage = {
   readonly to: string
   readonly from: string
   readonly body: string
@@ -17,7 +17,7 @@ type Answer = { readonly status: number; readonly code: number }
 export type Mood = (message: TakenMessage) => Answer | 'silence' | null
 
 export const accountSid = `AC${'1a'.repeat(16)}`
-export const authToken = 'b'.repeat(32)
+const authToken = 'b'.repeat(32)
 const smsFrom = '+19395550100'
 const whatsappFrom = '+19395550101'
 const templates = { es: `HX${'2b'.repeat(16)}`, en: `HX${'3c'.repeat(16)}` }
