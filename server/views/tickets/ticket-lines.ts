@@ -52,7 +52,7 @@ export async function drawTicket(order: StoreOrder, language: Language): Promise
   const placedAt = formatClock(order.created_at, language)
   return [
     { text: order.order_number, style: 'big' },
-    bold(`${handoverText(i18n, order)} ${formatClock(order.promised.to, language)}`),
+    bold(`${handoverText(i18n, order)} ${formatClock(order.promised.from, language)}`),
     rule,
     ...order.order_items.flatMap((line) => [
       bold(`${line.quantity} x ${line.name}`),

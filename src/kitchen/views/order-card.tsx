@@ -46,14 +46,15 @@ export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
 const DueTime = ({ order: { promised } }: { order: StoreOrder }) => {
   const { i18n } = useLingui()
   const now = useNow(10)
-  const minutes = Math.ceil((Date.parse(promised.to) - now) / 60_000)
-  const late = -minutes
+  // The customer reads the first moment of the promised time; it is broken after the last one.
+  const minutes = Math.max(0, Math.ceil((Date.parse(promised.from) - now) / 60_000))
+  const late = Math.floor((now - Date.parse(promised.to)) / 60_000)
   return (
-    <p className={styles.due} data-late={minutes < 0}>
+    <p className={styles.due} data-late={late > 0}>
       <span className={styles.minutes}>
-        {minutes < 0 ? <Trans>{late} min tarde</Trans> : minutes < 120 ? <Trans>{minutes} min</Trans> : null}
+        {late > 0 ? <Trans>{late} min tarde</Trans> : minutes < 120 ? <Trans>{minutes} min</Trans> : null}
       </span>{' '}
-      <span className={styles.clock}>{formatClock(promised.to, i18n.locale)}</span>
+      <span className={styles.clock}>{formatClock(promised.from, i18n.locale)}</span>
     </p>
   )
 }

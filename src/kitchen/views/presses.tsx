@@ -26,11 +26,11 @@ export const Presses = ({ order, column }: { order: StoreOrder; column: Column }
   const press = (status: OrderStatus, minutes: number | null = null, reason: RefusalReason | null = null) =>
     actor.send({ type: 'step.pressed', step: { uuid: order.uuid, status, minutes, reason }, at: Date.parse(now()) })
   const minutesWithDelay = () => {
-    const left = Math.ceil((Date.parse(order.promised.to) - Date.parse(now())) / 60_000)
+    const left = Math.ceil((Date.parse(order.promised.from) - Date.parse(now())) / 60_000)
     return Math.min(longestQuote, Math.max(0, left) + delay)
   }
   const moves = next.filter((status) => ![refused, accepted, scheduled, delayed].includes(status))
-  const promised = formatClock(order.promised.to, i18n.locale)
+  const promised = formatClock(order.promised.from, i18n.locale)
   return (
     <div className={styles.presses}>
       {next.includes(10) && <Quotes onChosen={(minutes) => press(10, minutes)} />}

@@ -16,7 +16,7 @@ export const Ticket = ({ order }: { order: StoreOrder }) => {
     <div className={styles.ticket} aria-hidden="true">
       <p className={styles.number}>{order.order_number}</p>
       <p className={styles.kind}>
-        {handoverWords(order)} · {formatClock(order.promised.to, i18n.locale)}
+        {handoverWords(order)} · {formatClock(order.promised.from, i18n.locale)}
       </p>
       <OrderItems lines={order.order_items} />
       <Handover order={order} />

@@ -30,7 +30,7 @@ export function useStepText(): (event: OrderEvent) => string {
   return ({ status, reason, promised }) => {
     const words = statusWords(status)
     if (reason) return `${words}: ${refusalWords[reason]}`
-    const clock = promised && formatClock(promised.to, i18n.locale)
+    const clock = promised && formatClock(promised.from, i18n.locale)
     return clock ? t`${words}, prometida para las ${clock}` : words
   }
 }
