@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { EmailKind } from './email-view-models.ts'
-import type { Order } from './orders.ts'
-import { Instant, type Language } from './primitives.ts'
+import { Instant } from './primitives.ts'
 
 /** How a customer gets text messages. */
 export const textChannels = ['sms', 'whatsapp'] as const
@@ -18,24 +16,3 @@ export const TextConsent = v.object({
   stopped_at: v.nullable(Instant),
 })
 export type TextConsent = v.InferOutput<typeof TextConsent>
-
-/** Kinds of text messages about an order. */
-export const orderTextKinds = [
-  'accepted',
-  'scheduled',
-  'refused',
-  'cancelled',
-  'ready',
-  'onTheWay',
-  'refunded',
-] as const satisfies readonly EmailKind[]
-export type OrderTextKind = (typeof orderTextKinds)[number]
-
-/** Data of a text message about an order. */
-export type OrderTextView = {
-  readonly kind: OrderTextKind
-  readonly language: Language
-  readonly order: Order
-  /** Cents that were given back. */
-  readonly refunded: number
-}

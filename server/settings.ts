@@ -9,12 +9,8 @@ import { printerEntries, readPrinters, type PrinterSettings } from './printer-se
 import { productionProblems } from './production-settings.ts'
 import { number, text, url } from './setting-schemas.ts'
 import { missingSocialSetting, readSocialSettings, type SocialSettings } from './social-settings.ts'
-import {
-  missingTextMessageSetting,
-  readTextMessageSettings,
-  textMessageEntries,
-  type TwilioSettings,
-} from './text-message-settings.ts'
+import { missingTextMessageSetting, readTextMessageSettings, textMessageEntries } from './text-message-settings.ts'
+import type { TwilioSettings } from './adapters/twilio.ts'
 
 /** Invalid settings. Its message has one line for each, which names it. */
 export class SettingsError extends Error {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Language } from '../contract/primitives.ts'
+import type { TwilioSettings } from './adapters/twilio.ts'
 import { text, url } from './setting-schemas.ts'
 
 const phone = v.pipe(text, v.regex(/^\+[1-9]\d{6,14}$/, 'must be a phone like +17875550100'))
@@ -16,21 +16,6 @@ export const textMessageEntries = {
   TWILIO_WHATSAPP_TEMPLATE_ES: v.optional(template),
   TWILIO_WHATSAPP_TEMPLATE_EN: v.optional(template),
   TWILIO_URL: v.optional(url(['http:', 'https:']), 'https://api.twilio.com'),
-}
-
-/** Twilio's account, and its senders. */
-export type TwilioSettings = {
-  readonly accountSid: string
-  readonly authToken: string
-  /** Origin of its API. */
-  readonly apiBase: string
-  readonly smsFrom: string
-  /** Null for SMS alone. */
-  readonly whatsapp: {
-    readonly from: string
-    /** Approved templates, whose variables are the message and the link. */
-    readonly templates: Readonly<Record<Language, string>>
-  } | null
 }
 
 type Environment = v.InferOutput<v.ObjectSchema<typeof textMessageEntries, undefined>>

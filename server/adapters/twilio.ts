@@ -1,7 +1,22 @@
 import ky, { isTimeoutError } from 'ky'
 import * as v from 'valibot'
-import type { TwilioSettings } from '../text-message-settings.ts'
-import { bodyOf, TextFailure, type OutgoingText, type TextMessages } from './text-messages.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { bodyOf, TextFailure, type OutgoingText, type TextMessages } from './outgoing-text.ts'
+
+/** Twilio's account, and its senders. */
+export type TwilioSettings = {
+  readonly accountSid: string
+  readonly authToken: string
+  /** Origin of its API. */
+  readonly apiBase: string
+  readonly smsFrom: string
+  /** Null for SMS alone. */
+  readonly whatsapp: {
+    readonly from: string
+    /** Approved templates, whose variables are the message and the link. */
+    readonly templates: Readonly<Record<Language, string>>
+  } | null
+}
 
 /** Time limit of a call, in milliseconds. */
 const patience = 10_000

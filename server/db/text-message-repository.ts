@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { OrderTextKind } from '../../contract/text-messages.ts'
+import type { OrderTextKind } from '../../contract/text-message-view-models.ts'
 import type { Database } from './database.ts'
 import type { OrderRow } from './order-sealing.ts'
 import { textMessages } from './text-message-schema.ts'

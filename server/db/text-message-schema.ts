@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { orderTextKinds, type OrderTextKind } from '../../contract/text-messages.ts'
+import { orderTextKinds, type OrderTextKind } from '../../contract/text-message-view-models.ts'
 import { emailOutcomes, type EmailOutcome } from '../domain/order-emails.ts'
 import { instant } from './instant.ts'
 import { isOneOf } from './is-one-of.ts'

@@ -1,4 +1,4 @@
-import { orderTextKinds, type OrderTextKind } from '../../contract/text-messages.ts'
+import { orderTextKinds, type OrderTextKind } from '../../contract/text-message-view-models.ts'
 import { emailOfStep } from './order-emails.ts'
 
 /** Returns the text message for a step from one status to another, or null. */

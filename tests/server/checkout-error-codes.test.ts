@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
 import type { OrderRequest, OrderStatus } from '../../contract/orders.ts'
 import { PaymentStatus } from '../../contract/payments.ts'
-import type { OutgoingText } from '../../server/adapters/text-messages.ts'
+import type { OutgoingText } from '../../server/adapters/outgoing-text.ts'
 import { createApp } from '../../server/app.ts'
 import { createPayments } from '../../server/services/payments.ts'
 import {

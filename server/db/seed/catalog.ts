@@ -68,7 +68,7 @@ function withAllergensOfParts(product: Product): Product {
 
 /** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
-  publication: 3,
+  publication: 4,
   outlets,
   categories,
   products: products.map(withAllergensOfParts),

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '../../../contract/primitives.ts'
-import type { OrderTextView } from '../../../contract/text-messages.ts'
+import type { OrderTextView } from '../../../contract/text-message-view-models.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { formatClock } from '../../../src/ui/format-time.ts'
 import { promisedTimeText } from '../emails/promised-time.ts'

@@ -35,8 +35,8 @@ const atCurb = (vehicle: PhoneForm['vehicle']) => ({ ...complete, way: curbside,
 /** Forms that lack something in any case. */
 const incomplete: Readonly<Record<string, PhoneForm>> = {
   nothing: { ...complete, quantities: { [phoneLine]: 0 } },
-  'no way': { ...complete, way: null },
-  'no payment': { ...complete, payment: null },
+  'without how it is handed over': { ...complete, way: null },
+  'without a payment': { ...complete, payment: null },
   'no first name': named({ first_name: ' ' }),
   'no last name': named({ last_name: '' }),
   'no phone': named({ phone: '' }),

@@ -28,6 +28,7 @@ export const checkoutAndPayment: RequirementsByMachine = {
     P39: ['checkout.refused'],
     P52: ['checkout.filling.handover —handover.submitted[1]→ checkout.filling.handover'],
     P127: ['checkout.filling —member.known→ checkout.filling'],
+    P550: ['checkout.filling.contact'],
     P553: ['checkout.provingPhone'],
     P552: ['checkout.provingPhone.needed', 'checkout.provingPhone.typing'],
     P525: ['checkout.filling.payment —tip.chosen→ checkout.filling.payment'],

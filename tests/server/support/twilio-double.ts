@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { TwilioSettings } from '../../../server/text-message-settings.ts'
+import type { TwilioSettings } from '../../../server/adapters/twilio.ts'
 
 /** A message that Twilio has taken. */
 type TakenMessage = {
