@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { statusOfCode, type ErrorCode, type ErrorData } from '../../contract/errors.ts'
+import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
+import { statusOfCode } from '../../contract/error-statuses.ts'
 import { OfficeErrorCode, statusOfOfficeCode, type OfficeErrorData } from '../../contract/office/errors.ts'
 
 /** Why a rule refuses. */
