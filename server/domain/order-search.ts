@@ -10,7 +10,7 @@ export type OrderSearch =
   | { readonly by: 'phone'; readonly phone: string }
   | { readonly by: 'name'; readonly words: readonly string[] }
 
-/** Returns what a text means: an order's number, an email, a phone in its stored form, or words of a name. */
+/** Returns what a text means: an order's number, an email, a phone in its stored form, or words of a name or of a number. */
 export function orderSearchOf(text: string): OrderSearch {
   const search = text.trim()
   if (search === '') return { by: 'nothing' }
@@ -23,6 +23,12 @@ export function orderSearchOf(text: string): OrderSearch {
   const phone = normalizePhone(market, search)
   if (phone !== null) return { by: 'phone', phone }
   return { by: 'name', words: foldWords(search).split(' ') }
+}
+
+/** Whether each of the words is a part of an order's number, such as its last four. */
+export function isNumberFound(number: string, words: readonly string[]): boolean {
+  const parts = number.toLowerCase().split('-')
+  return words.every((word) => parts.includes(word))
 }
 
 /** Whether each of the words begins a word of a name, in any order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNameFound, orderSearchOf } from '../../server/domain/order-search.ts'
+import { isNameFound, isNumberFound, orderSearchOf } from '../../server/domain/order-search.ts'
 
 test.each([
   [' ', { by: 'nothing' }],
@@ -24,4 +24,9 @@ test('a name is found by the beginnings of its words, in any order', () => {
     false,
     false,
   ])
+})
+
+test('an order is found by a part of its number, as a customer reads it aloud', () => {
+  const found = (...words: string[]) => isNumberFound('BP-X8PV-79Z9', words)
+  expect([found('79z9'), found('bp', 'x8pv'), found('79z'), found('79z9', 'iris')]).toEqual([true, true, false, false])
 })

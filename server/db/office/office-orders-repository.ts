@@ -96,15 +96,16 @@ export async function listUnaccepted(
   return rows.map(({ order, since: at }) => ({ order: openOrder(sealer, order), since: at }))
 }
 
-/** Returns the names on orders, newest first. */
+/** Returns the names on orders and their numbers, newest first. */
 export async function listOrderNames(
   { db, sealer }: Database,
   filter: OrderFilter,
   limit: number,
-): Promise<{ readonly uuid: string; readonly name: string }[]> {
+): Promise<{ readonly uuid: string; readonly number: string; readonly name: string }[]> {
   const rows = await db
     .select({
       uuid: orders.uuid,
+      number: orders.number,
       contact: sql<StoredPersonalData['contact']>`${orders.doc} -> 'contact'`,
       sealed: sql<string | null>`${orders.doc} ->> 'sealed'`,
     })
@@ -112,7 +113,7 @@ export async function listOrderNames(
     .where(isListed(filter))
     .orderBy(...newestFirst)
     .limit(limit)
-  return rows.map((row) => ({ uuid: row.uuid, name: openName(sealer, row) }))
+  return rows.map((row) => ({ uuid: row.uuid, number: row.number, name: openName(sealer, row) }))
 }
 
 /** Returns these orders, newest first. */

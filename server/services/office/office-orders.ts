@@ -24,7 +24,7 @@ import { readByPhone, type ByPhone } from '../../db/phone-order-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
 import { market } from '../../domain/market.ts'
 import { marketDay } from '../../domain/market-days.ts'
-import { isNameFound, orderSearchOf, type OrderSearch } from '../../domain/order-search.ts'
+import { isNameFound, isNumberFound, orderSearchOf, type OrderSearch } from '../../domain/order-search.ts'
 import { statusesBeforeStore } from '../../domain/order.ts'
 import { RefusalError } from '../../domain/refusal.ts'
 import { acceptMinutes } from '../../domain/silent-stores.ts'
@@ -74,7 +74,9 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
     let { before } = filter
     for (let read = 0; read < named.most && found.length < limit; read += named.batch) {
       const names = await listOrderNames(database, { ...period, before }, named.batch)
-      found.push(...names.flatMap(({ uuid, name }) => (isNameFound(name, words) ? [uuid] : [])))
+      const isFound = ({ name, number }: (typeof names)[number]) =>
+        isNameFound(name, words) || isNumberFound(number, words)
+      found.push(...names.filter(isFound).map(({ uuid }) => uuid))
       before = names.at(-1)?.uuid ?? null
       if (names.length < named.batch) break
     }

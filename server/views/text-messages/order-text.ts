@@ -14,7 +14,7 @@ const catalogs = {
 function sentence(i18n: I18n, { kind, order, refunded: cents }: OrderTextView) {
   const { order_number: number, outlet_name: store, handover } = order
   const isDelivery = order.order_type === 'delivery'
-  const clock = formatClock(order.promised.to, i18n.locale)
+  const clock = formatClock(order.promised.from, i18n.locale)
   const when = promisedTimeText(i18n, order)
   const refunded = formatMoney(cents)
   switch (kind) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { refusalReasons, type OrderStatus, type RefusalReason } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
@@ -20,7 +20,8 @@ export const Presses = ({ order, column }: { order: StoreOrder; column: Column }
   const { i18n } = useLingui()
   const { actor, now } = useKitchen()
   const stepWords = useStepWords()
-  const steps = useHeldSteps(order.uuid)
+  // The card says first what was pressed; its buttons change after that paint.
+  const steps = useDeferredValue(useHeldSteps(order.uuid))
   const next = nextSteps(order, steps)
   const isHeld = steps.length > 0
   const press = (status: OrderStatus, minutes: number | null = null, reason: RefusalReason | null = null) =>
@@ -73,6 +74,9 @@ const Quotes = ({ onChosen }: { onChosen: (minutes: number) => void }) => (
   </fieldset>
 )
 
+/** The reasons open below the card's last button, which may be the screen's last line. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 const Refusals = ({ onChosen }: { onChosen: (reason: RefusalReason) => void }) => {
   const reasonWords = useReasonWords()
   const [isOpen, setOpen] = useState(false)
@@ -82,7 +86,7 @@ const Refusals = ({ onChosen }: { onChosen: (reason: RefusalReason) => void }) =
         <Trans>No podemos hacerla…</Trans>
       </button>
       {isOpen && (
-        <fieldset className={styles.reasons}>
+        <fieldset ref={showWhole} className={styles.reasons}>
           <legend className={styles.legend}>
             <Trans>El cliente leerá:</Trans>
           </legend>
