@@ -7,6 +7,11 @@ import styles from './rules.module.css'
 export const CancellationRules = ({ cancellations }: { cancellations: Rules['cancellations'] }) => {
   const { t } = useLingui()
   const yesOrNo = (isSo: boolean) => (isSo ? t`Sí` : t`No`)
+  const columns = {
+    customer: t`¿La cancela el cliente?`,
+    store: t`¿La rechaza la tienda?`,
+    money: t`El dinero pagado por adelantado`,
+  }
   const moneyWords = {
     capture: t`Se cobra lo que estaba reservado`,
     release: t`Se suelta lo reservado; lo cobrado se devuelve`,
@@ -37,15 +42,11 @@ export const CancellationRules = ({ cancellations }: { cancellations: Rules['can
             <th scope="col">
               <Trans>La orden está</Trans>
             </th>
-            <th scope="col">
-              <Trans>¿La cancela el cliente?</Trans>
-            </th>
-            <th scope="col">
-              <Trans>¿La rechaza la tienda?</Trans>
-            </th>
-            <th scope="col">
-              <Trans>El dinero pagado por adelantado</Trans>
-            </th>
+            {Object.values(columns).map((words) => (
+              <th key={words} scope="col">
+                {words}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -54,9 +55,9 @@ export const CancellationRules = ({ cancellations }: { cancellations: Rules['can
               <th scope="row">
                 <a {...linkProps({ view: 'machine', machine: 'order', state })}>{name}</a>
               </th>
-              <td>{yesOrNo(byCustomer)}</td>
-              <td>{yesOrNo(byStore)}</td>
-              <td>{money === null ? t`Sigue como estaba` : moneyWords[money]}</td>
+              <td data-column={columns.customer}>{yesOrNo(byCustomer)}</td>
+              <td data-column={columns.store}>{yesOrNo(byStore)}</td>
+              <td data-column={columns.money}>{money === null ? t`Sigue como estaba` : moneyWords[money]}</td>
             </tr>
           ))}
         </tbody>
