@@ -23,7 +23,8 @@ import { createPhoneCodes, type DrawPhoneCode } from '../services/phone-codes.ts
 import type { CountCall } from '../services/rate-limits.ts'
 import { eraseGuestData } from '../services/guest-data.ts'
 import type { OrderWithEvents } from '../services/order-lifecycle.ts'
-import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
+import type { PlacedOrder as Placed } from '../services/orders.ts'
+import { createProvenOrders } from '../services/proven-orders.ts'
 import type { Services } from '../services/services.ts'
 import { isStoreKey } from '../services/store-keys.ts'
 import { orderWire, publicOrderWire } from '../serializers/order-wire.ts'
@@ -43,7 +44,7 @@ export function orderRoutes(
   { drawPhoneCode, limitCodes }: { readonly drawPhoneCode: DrawPhoneCode; readonly limitCodes: CountCall },
 ) {
   const { database, events, life, settings } = services
-  const orders = createOrders(services, cache)
+  const orders = createProvenOrders(services, cache)
   const phoneCodes = createPhoneCodes(services)
   const callerOf = createCallers(services.sessions)
   const isOwner = createOwnerCheck(services)

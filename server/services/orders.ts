@@ -24,7 +24,6 @@ import { timeRefusal } from '../domain/time-refusals.ts'
 import type { CartCache } from './cart-cache.ts'
 import { createOpenOrderLimit } from './open-order-limit.ts'
 import { orderColumnsOf, type CheckedCart } from './order-columns.ts'
-import { createPhoneCodes } from './phone-codes.ts'
 import { createOrderCoupons } from './order-coupons.ts'
 import { createOrderIdempotency, type OrderAttempt } from './order-idempotency.ts'
 import type { OrderWithEvents } from './order-lifecycle.ts'
@@ -45,14 +44,12 @@ export function createOrders(
     paymentMethods,
     settings,
     textMessages,
-    log,
-  }: Omit<Services, 'geocoder'>,
+  }: Omit<Services, 'log' | 'geocoder'>,
   cache: CartCache,
 ) {
   const coupons = createOrderCoupons({ database, catalog })
   const keys = createOrderIdempotency({ database, clock })
   const openOrders = createOpenOrderLimit({ database, settings })
-  const phoneCodes = createPhoneCodes({ database, clock, catalog, textMessages, log })
 
   /** Returns the columns of an order; it has text messages only in a way that this server sends them. */
   const columnsOf = (attempt: OrderAttempt, ready: CheckedCart, token: string) => ({
@@ -205,28 +202,21 @@ export function createOrders(
     return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: requireActiveCart(cart, clock.now()), lines })
   }
 
-  /** Refuses an order whose phone has to be proven and is not; returns the one that its key has placed already. */
-  async function unlessProven(attempt: OrderAttempt): Promise<PlacedOrder | null> {
-    try {
-      await phoneCodes.check(attempt)
-      return null
-    } catch (error) {
-      const existing = error instanceof RefusalError ? await keys.find(attempt) : null
-      if (existing === null) throw error
-      return placed(existing, attempt.device)
-    }
+  /** Returns the order that the key of an attempt has placed; null without a key or an order. */
+  async function find(attempt: OrderAttempt): Promise<PlacedOrder | null> {
+    const existing = attempt.key === '' ? null : await keys.find(attempt)
+    return existing === null ? null : placed(existing, attempt.device)
   }
 
   return {
     /** Places an order atomically, or returns the key's order. */
     place: async (attempt: OrderAttempt): Promise<PlacedOrder> =>
-      (await unlessProven(attempt)) ?? (await placeCached(attempt)) ?? database.transaction(() => placeLocked(attempt)),
+      (await placeCached(attempt)) ?? database.transaction(() => placeLocked(attempt)),
 
     /** Returns the key's order; null if it could be placed now; refuses otherwise. */
     check: async (attempt: OrderAttempt): Promise<PlacedOrder | null> => {
-      const existing = attempt.key === '' ? null : await keys.find(attempt)
-      if (existing !== null) return placed(existing, attempt.device)
-      await phoneCodes.check(attempt)
+      const existing = await find(attempt)
+      if (existing !== null) return existing
       const { caller, request } = attempt
       const unpaid = await findUnpaidOrder(database, request.cart_id)
       if (unpaid === null) await judge(attempt, await readCart(database, request.cart_id, caller, clock.now()))
@@ -246,6 +236,7 @@ export function createOrders(
     setMinimum: (cartUuid: string, caller: OrderAttempt['caller'], minCart: number): Promise<void> =>
       setCartMinimum(database, cartUuid, caller, minCart),
 
+    find,
     read,
 
     /** Stores the customer's feedback on a completed order; the latest replaces it (ORDER-16). */

@@ -174,6 +174,14 @@ describe('the total that is read back', () => {
 })
 
 describe('an order by phone', () => {
+  it('needs no code by SMS, which its store asks of strangers who pay cash', async () => {
+    const mine = await ordered()
+    await changeOutlet(app, 'SJ02', { cashCode: true })
+    const answer = await place(mine, await readBack(mine))
+    await changeOutlet(app, 'SJ02', { cashCode: false })
+    expect(itemFrom(PhoneOrder, answer).order_number).toMatch(/^BP-/)
+  })
+
   it('is placed once, however often it is sent, and another order needs another key', async () => {
     const mine = await ordered()
     const body = await readBack(mine)
