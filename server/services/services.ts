@@ -23,7 +23,7 @@ import { createBacklog, type Backlog } from './backlog.ts'
 import { createCleanup, type Cleanup } from './cleanup.ts'
 import { openOrderEventLog, type OrderEvents } from './order-events.ts'
 import { openOrderLinks, type OrderLinks } from './order-links.ts'
-import type { EmailQueue } from './email-queue.ts'
+import type { MessageQueue } from './message-queue.ts'
 import { createOrderLifecycle, type OrderLifecycle } from './order-lifecycle.ts'
 import { openAccountSecrets, type AccountSecrets } from './account-secrets.ts'
 import { openContactFormTokens, type ContactFormTokens } from './contact-form-tokens.ts'
@@ -33,7 +33,6 @@ import { createPayments, type Payments } from './payments.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createReplicaCheck } from './replica-check.ts'
 import { runPeriodically } from './run-periodically.ts'
-import type { TextMessageQueue } from './text-message-queue.ts'
 import type { TicketQueue } from './ticket-queue.ts'
 import { createStoreOrderChanges, type StoreOrderChanges } from './store-order-changes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -180,8 +179,8 @@ const cleanupMs = 3_600_000
 const replicaMs = 5000
 
 type Queues = {
-  readonly mails: EmailQueue
-  readonly texts: TextMessageQueue | null
+  readonly mails: MessageQueue
+  readonly texts: MessageQueue | null
   readonly tickets: TicketQueue | null
 }
 

@@ -10,6 +10,7 @@ import { isOnlineMethod } from '../domain/payment.ts'
 import type { OrderTextView } from '../../contract/text-message-view-models.ts'
 import type { Log } from '../log.ts'
 import { orderWire } from '../serializers/order-wire.ts'
+import { createMessageQueue } from './message-queue.ts'
 import type { OrderEvents } from './order-events.ts'
 import type { OrderLinks } from './order-links.ts'
 
@@ -25,21 +26,8 @@ type Given = {
   readonly origin: string
 }
 
-export type TextMessageQueue = {
-  /** Sends all due text messages; returns how many were processed. */
-  readonly runDue: () => Promise<number>
-}
-
-const batch = 10
-/** Longer than the provider's time limit. */
-const leaseMinutes = 2
-/** Initial and maximum seconds of the exponential backoff. */
-const [firstPause, longestPause] = [15, 600]
-/** Later, a message about an order is no news. */
-const hoursOfTrying = 2
-
-/** Sends due text messages outside of any transaction: each once, unless a server crashes between sending and recording. */
-export function createTextMessageQueue(given: Given): TextMessageQueue {
+/** Sends due text messages. */
+export function createTextMessageQueue(given: Given) {
   const { database, clock, log, events, orderLinks, textMessages, draw, origin } = given
 
   /** Writes a message with current data; null if it is no longer relevant or wanted. */
@@ -57,39 +45,24 @@ export function createTextMessageQueue(given: Given): TextMessageQueue {
     return { id, channel, to, language, text, link: origin + orderLinks.pathOf(order) }
   }
 
-  async function fail(row: TextMessageRow, error: unknown): Promise<void> {
-    const { orderUuid: order, kind, tries, createdAt } = row
-    const now = clock.now()
-    const isTooLate = now.epochMilliseconds >= createdAt.add({ hours: hoursOfTrying }).epochMilliseconds
-    const why = error instanceof TextFailure ? { code: error.code } : { err: error }
-    if (isTooLate || (error instanceof TextFailure && error.isFinal)) {
-      log.error({ order, kind, tries, ...why }, 'text message not sent, giving up')
-      return recordTextMessageOutcome(database, row, { dueAt: null, outcome: 'givenUp', doneAt: now })
-    }
-    log.warn({ order, kind, tries, ...why }, 'text message not sent, will be retried')
-    const seconds = Math.min(firstPause * 2 ** (tries - 1), longestPause)
-    return recordTextMessageOutcome(database, row, { dueAt: now.add({ seconds }) })
-  }
-
-  async function sendOne(row: TextMessageRow): Promise<void> {
-    let message: OutgoingText | null
-    try {
-      message = await compose(row)
+  return createMessageQueue({
+    clock,
+    log,
+    failed: 'text message not sent',
+    leaseMinutes: 2,
+    longestPause: 600,
+    hoursOfTrying: 2, // later, a message about an order is no news
+    claim: (query) => claimTextMessages(database, query),
+    record: (row, outcome) => recordTextMessageOutcome(database, row, outcome),
+    aboutOf: ({ orderUuid: order, kind }) => ({ order, kind }),
+    send: async (row) => {
+      const message = await compose(row)
       if (message) await textMessages.send(message)
-    } catch (error) {
-      return fail(row, error)
-    }
-    const outcome = message ? 'sent' : 'passed'
-    return recordTextMessageOutcome(database, row, { dueAt: null, outcome, doneAt: clock.now() })
-  }
-
-  return {
-    runDue: async () => {
-      const now = clock.now()
-      const until = now.add({ minutes: leaseMinutes })
-      const claimed = await claimTextMessages(database, { now, until, most: batch })
-      await Promise.all(claimed.map(sendOne))
-      return claimed.length
+      return message !== null
     },
-  }
+    failureOf: (error) =>
+      error instanceof TextFailure
+        ? { why: { code: error.code }, isFinal: error.isFinal }
+        : { why: { err: error }, isFinal: false },
+  })
 }
