@@ -1,7 +1,7 @@
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { defineTrackerState, trackerSetup } from './tracker.setup.ts'
 
-/** The withdrawal from the text messages about an order that is under way; afterwards only a refund would be told. */
+/** Stops the text messages of an active order; a completed one sends only the message of a refund. */
 export const textMessageStates = {
   stoppingTexts: trackerSetup.createStateConfig({
     ...defineTrackerState('tracker.stoppingTexts', 'The text messages about the order are being stopped.'),

@@ -193,7 +193,7 @@ export function orderRoutes(
       async (c) => {
         const { uuid } = c.req.valid('param')
         await readOwn(c, uuid)
-        await life.stopTextMessages(uuid)
+        await orders.stopTextMessages(uuid)
         return itemResponse(c, await ownWire(c, await orders.read(uuid)))
       },
     )

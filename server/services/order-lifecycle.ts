@@ -50,8 +50,6 @@ export type OrderLifecycle = {
   readonly report: (uuid: string, report: OrderStatusRequest, language: Language) => Promise<OrderRow>
   /** Records that the customer has arrived; idempotent. */
   readonly arrive: (uuid: string) => Promise<OrderRow>
-  /** Records that the customer wants no more text messages; idempotent. */
-  readonly stopTextMessages: (uuid: string) => Promise<void>
   /** Cancels an order for its customer; refuses once the store has accepted (ORDER-15). Idempotent. */
   readonly cancel: (uuid: string) => Promise<OrderRow>
   /** Stores a new order with its first step, in the current transaction. */
@@ -194,13 +192,6 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       return hasArrived ? order : move(uuid, arrived, 'customer')
     })
 
-  const stopTextMessages: OrderLifecycle['stopTextMessages'] = (uuid) =>
-    database.transaction(async () => {
-      const { textChannel, textsStoppedAt } = await lockOrder(database, uuid)
-      if (textChannel !== null && textsStoppedAt === null)
-        await updateOrder(database, uuid, { textsStoppedAt: clock.now() })
-    })
-
   const cancel: OrderLifecycle['cancel'] = (uuid) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
@@ -249,7 +240,6 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     place,
     report,
     arrive,
-    stopTextMessages,
     cancel,
     undo,
     applyRefund,

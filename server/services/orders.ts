@@ -239,6 +239,14 @@ export function createOrders(
     find,
     read,
 
+    /** Records that the customer wants no more text messages about an order; idempotent. */
+    stopTextMessages: (uuid: string): Promise<void> =>
+      database.transaction(async () => {
+        const { textChannel, textsStoppedAt } = await lockOrder(database, uuid)
+        if (textChannel !== null && textsStoppedAt === null)
+          await updateOrder(database, uuid, { textsStoppedAt: clock.now() })
+      }),
+
     /** Stores the customer's feedback on a completed order; the latest replaces it (ORDER-16). */
     rate: async (uuid: string, { stars, comment }: Omit<Rating, 'rated_at'>): Promise<void> => {
       const rating = { stars, comment, rated_at: clock.now().toString() }

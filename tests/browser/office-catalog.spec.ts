@@ -3,7 +3,7 @@ import { MenuItem } from '../../contract/menu.ts'
 import { languages } from '../../contract/primitives.ts'
 import { call, itemsFrom } from '../server/support/calls.ts'
 import type { TestApp } from '../server/support/open-test-app.ts'
-import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { expectAccessibleAtBothSizes } from './support/accessible-sizes.ts'
 import { openOfficeServer } from './support/office-server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -121,15 +121,6 @@ for (const language of languages)
       await page.goto(`/office/${path}?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0)
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [390, 'dark'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 800 })
-        expect(await accessibilityIssuesOf(page), `${path} ${colorScheme}`).toEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide, `${path} is not wider than ${width}`).toBe(width)
-      }
+      await expectAccessibleAtBothSizes(page, path)
     }
   })

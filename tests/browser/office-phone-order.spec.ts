@@ -2,7 +2,7 @@ import { languages } from '../../contract/primitives.ts'
 import { foundOrder, officeOrder } from '../paths/fixtures/office.ts'
 import { phoneLine, phoneOffer, phoneQuote } from '../paths/fixtures/phone-orders.ts'
 import { uuid } from '../paths/fixtures/places.ts'
-import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { expectAccessibleAtBothSizes } from './support/accessible-sizes.ts'
 import { itemAnswer, OfficeDouble, refusalAnswer } from './support/office-double.ts'
 import { expect, test } from './support/test.ts'
 
@@ -69,18 +69,7 @@ for (const language of languages)
     const dialog = page.getByRole('dialog')
     await dialog.locator(`input[value="${curb.order_type} ${curb.handover}"]`).check({ force: true })
     const press = (name: RegExp) => dialog.getByRole('button', { name }).click()
-    const judge = async (what: string) => {
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [390, 'dark'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 800 })
-        expect(await accessibilityIssuesOf(page), `${what} ${colorScheme}`).toEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide, `${what} is not wider than ${width}`).toBe(width)
-      }
-    }
+    const judge = (what: string) => expectAccessibleAtBothSizes(page, what)
     await press(/^(Ver el total|See the total)$/)
     await judge('the form with its problems')
     await dialog.getByRole('textbox', { name: /^(Modelo|Model)$/ }).fill('Corolla')

@@ -13,7 +13,7 @@ import {
   unacceptedOrder,
 } from '../paths/fixtures/office.ts'
 import { picture } from '../paths/fixtures/complaints.ts'
-import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { expectAccessibleAtBothSizes } from './support/accessible-sizes.ts'
 import { itemAnswer, itemsAnswer, OfficeDouble, pictureAnswer, refusalAnswer } from './support/office-double.ts'
 import { consoleIssuesOf, expect, test } from './support/test.ts'
 
@@ -265,16 +265,7 @@ for (const language of languages)
       await page.goto(`/office/${path}?lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('listitem').or(page.getByRole('row')).first()).toBeVisible()
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [390, 'dark'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 800 })
-        expect(await accessibilityIssuesOf(page), `${path} ${colorScheme}`).toEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide, `${path} is not wider than ${width}`).toBe(width)
-      }
+      await expectAccessibleAtBothSizes(page, path)
     }
   })
 

@@ -60,7 +60,7 @@ function couponRuleOf(coupon: Coupon, language: Language): CouponRule {
 
 const refused = 4
 
-/** Returns who can end an order at each step of its life, and what becomes of its money, in one language. */
+/** Returns the permitted cancellations and the settlement of each order status, in one language. */
 function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
   return Object.entries(statusByState).map(([state, status]) => ({
     state: `order.${state}`,

@@ -3,7 +3,7 @@ import { linkProps } from '../use-atlas-location.ts'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
 
-/** Who can end an order at each step of its life, and what becomes of its money. */
+/** The permitted cancellations and the settlement of each order status. */
 export const CancellationRules = ({ cancellations }: { cancellations: Rules['cancellations'] }) => {
   const { t } = useLingui()
   const yesOrNo = (isSo: boolean) => (isSo ? t`Sí` : t`No`)

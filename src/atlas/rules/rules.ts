@@ -43,7 +43,7 @@ export const Rules = v.object({
     /** Stores that differ. */
     others: v.array(v.object({ name: v.string(), minCart: v.number(), fee: v.number() })),
   }),
-  /** What can be done at each step of an order's life, and what becomes of its money. */
+  /** The permitted cancellations and the settlement of each order status. */
   cancellations: v.array(
     v.object({
       /** The state of the order's lifecycle, and its name. */

@@ -6,7 +6,7 @@ import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.
 import { TextButton } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Text messages about an order that is under way, until the customer withdraws from them. */
+/** The text messages of an active order, and the button that stops them. */
 export const TextMessages = ({ consent }: { consent: TextConsent }) => {
   const isFollowing = useMachineSelector('tracker', matches('following'))
   const isStopping = useMachineSelector('tracker', matches({ following: { customerAction: 'stoppingTexts' } }))
