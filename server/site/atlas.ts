@@ -28,6 +28,7 @@ function pagesOf(built: string): ReadonlySet<string> {
   return new Set([
     '/flows',
     '/flows/paths',
+    '/flows/changes',
     '/flows/report',
     '/flows/stories',
     ...stories.map(({ id }) => `/flows/stories/${id}`),

@@ -16,6 +16,7 @@ export type AtlasLocation =
   | { readonly view: 'allPaths' }
   | { readonly view: 'report'; readonly step: number | null }
   | { readonly view: 'rules'; readonly topic: RuleTopic }
+  | { readonly view: 'changes'; readonly days: number | null }
   | { readonly view: 'stories' }
   | { readonly view: 'story'; readonly story: string }
   | { readonly view: 'nothing' }
@@ -50,6 +51,8 @@ export function hrefOf(place: AtlasLocation): string {
       return `${base}/paths`
     case 'report':
       return place.step === null ? `${base}/report` : `${base}/report?step=${place.step}`
+    case 'changes':
+      return place.days === null ? `${base}/changes` : `${base}/changes?days=${place.days}`
     case 'rules':
       return `${base}/rules/${place.topic}`
     case 'stories':
@@ -71,6 +74,10 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
   if (first === 'report' && second === undefined) {
     const step = asked.get('step')
     return { view: 'report', step: step === null ? null : numberIn(step) }
+  }
+  if (first === 'changes' && second === undefined) {
+    const days = asked.get('days')
+    return { view: 'changes', days: days === null ? null : numberIn(days) }
   }
   if (first === 'stories') return second === undefined ? { view: 'stories' } : { view: 'story', story: second }
   if (first === 'rules') {

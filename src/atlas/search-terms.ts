@@ -27,6 +27,7 @@ const alike = [
   'devol devuelv reembols refund',
   'clave contrasen password',
   'entra entro log login sign',
+  'aparato device dispositivo',
   'conexion connection internet network offline',
 ].map(listed)
 

@@ -7,7 +7,7 @@ import type { SearchTargets } from './search-targets.ts'
 
 type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: AtlasLocation }
 type Entry = Found & {
-  readonly kind: 'rule' | 'story' | 'state' | 'event'
+  readonly kind: 'rule' | 'story' | 'state' | 'event' | 'requirement'
   readonly about: string
   readonly machine: string
   readonly code: string
@@ -18,6 +18,7 @@ export const minSearchLength = 2
 const maxStates = 8
 /** Stories are named after these states. */
 const statesBefore = 2
+const maxRequirements = 3
 const maxShown = 12
 
 const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
@@ -50,6 +51,26 @@ const eventsOf = (machine: IndexedMachine): Entry[] =>
       code: type,
     }
   })
+
+/** Returns the sentences of the requirements, each at the first of its states. */
+function requirementsOf(machines: readonly IndexedMachine[], wanted: SearchTargets): Entry[] {
+  const byWords = new Map(wanted.toReversed().map((one) => [one.words, one]))
+  return [...byWords.values()].flatMap(({ words, machine: id, state }) => {
+    const machine = machines.find((other) => other.id === id)
+    const sentence = words.split(' · ')[1]
+    if (!machine || sentence === undefined) return []
+    return {
+      key: words,
+      words: sentence,
+      where: whereOf(machine, state),
+      place: { view: 'machine' as const, machine: id, state },
+      kind: 'requirement' as const,
+      about: '',
+      machine: '',
+      code: '',
+    }
+  })
+}
 
 /** A page of rules or a story, in words. */
 export type SearchedPage = {
@@ -92,24 +113,15 @@ function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTarge
     })
 }
 
-/** From strict to loose: all words, all words with small typos, any word. */
-const attempts: readonly SearchOptions[] = [
+/** All words, then all words with small typos. */
+const strict: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy: (term) => (isStem(term) && term.length > 4 ? 0.2 : false) },
-  { combineWith: 'OR' },
 ]
+const loose: readonly SearchOptions[] = [{ combineWith: 'OR' }]
 
-/** Finds by number; otherwise finds rules, states and stories, then events, by words, best first. */
-export function createSearch(
-  { machines }: AtlasIndex,
-  wanted: SearchTargets,
-  pages: readonly SearchedPage[],
-): (typed: string) => readonly Found[] {
-  const findNumber = numberFinderOf(machines, wanted)
-  const entries = [
-    ...pages.map(entryOfPage),
-    ...machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)]),
-  ]
+/** Indexes entries. The returned search gives what its first successful attempt finds, best first. */
+function indexed(entries: readonly Entry[]) {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const index = new MiniSearch<Entry>({
     idField: 'key',
@@ -118,18 +130,40 @@ export function createSearch(
     searchOptions: { boost: { words: 4, machine: 0.5, code: 0.5 }, prefix: isStem, processTerm: queryTermOf },
   })
   index.addAll(entries)
+  return (typed: string, attempts: readonly SearchOptions[]): Entry[] => {
+    const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
+    return found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
+  }
+}
+
+/** Finds by number; otherwise finds rules, states, stories and requirements, then events, by words, best first. */
+export function createSearch(
+  { machines }: AtlasIndex,
+  wanted: SearchTargets,
+  pages: readonly SearchedPage[],
+): (typed: string) => readonly Found[] {
+  const findNumber = numberFinderOf(machines, wanted)
+  // Apart, because their long sentences would hide the states that have fewer of the words.
+  const findRequirements = indexed(requirementsOf(machines, wanted))
+  const findOthers = indexed([
+    ...pages.map(entryOfPage),
+    ...machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)]),
+  ])
   return (typed) => {
     if (typed.trim().length < minSearchLength) return []
     const numbered = findNumber(typed)
     if (numbered.length > 0) return numbered.slice(0, maxShown)
-    const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
-    const hits = found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
+    const requirements = findRequirements(typed, strict).slice(0, maxRequirements)
+    const sure = findOthers(typed, strict)
+    const hits = sure.length > 0 ? sure : findOthers(typed, loose)
     const ofKind = (wantedKind: Entry['kind']) => hits.filter(({ kind }) => kind === wantedKind)
     const states = ofKind('state').slice(0, maxStates)
     return [
+      ...(sure.length > 0 ? [] : requirements),
       ...ofKind('rule'),
       ...states.slice(0, statesBefore),
       ...ofKind('story'),
+      ...(sure.length > 0 ? requirements : []),
       ...states.slice(statesBefore),
       ...ofKind('event'),
     ].slice(0, maxShown)

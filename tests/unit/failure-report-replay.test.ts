@@ -17,6 +17,7 @@ import { readFailureReport } from '../paths/kit/failure-report-file.ts'
 import { FailureReportFile } from '../paths/kit/failure-report-format.ts'
 import { replayFailureReport } from '../paths/kit/failure-report-replay.ts'
 import { formatTrail } from '../paths/kit/failure-report-trail.ts'
+import { trailWordsOf } from '../paths/programs/trail-words.ts'
 import { planOf } from '../paths/kit/machine-plan.ts'
 import { eventOf } from '../paths/kit/steps.ts'
 import { models } from '../paths/models.ts'
@@ -126,10 +127,12 @@ test('replaying the storefront and its machines reaches the same states in the s
   expect(failureReport.states['localization']).toEqual({ searching: 'failed' })
 })
 
-test('the replay trail names transitions and contains no typed text', async () => {
-  const trail = formatTrail(replayFailureReport(machines, await typedWithoutNetwork())).join('\n')
+test('the replay trail says each event in words, names transitions and contains no typed text', async () => {
+  const replay = replayFailureReport(machines, await typedWithoutNetwork())
+  const trail = formatTrail(replay, trailWordsOf('en')).join('\n')
+  expect(trail).toContain('Finding the store: Address submitted')
   expect(trail).toContain('localization —address.submitted[0]→ localization.geocoding because isSearchable')
-  expect(trail).toContain('localization is in {"searching":"failed"}')
+  expect(trail).toContain('Finding the store (localization): {"searching":"failed"}')
   expect(trail).not.toContain('Secreta')
 })
 

@@ -10,7 +10,10 @@ import { combines } from '../../../server/domain/coupons/coupon-rules.ts'
 import { market } from '../../../server/domain/market.ts'
 import { captureDeadlineDays, paymentMinutes, settlementOf, unansweredMinutes } from '../../../server/domain/payment.ts'
 import { readSettings } from '../../../server/settings.ts'
+import { readRows } from '../../../tests/conventions/coverage-rows.ts'
+import { requirements } from '../../../tests/paths/requirements.ts'
 import type { CouponRule, Rules } from '../../../src/atlas/rules/rules.ts'
+import { requirementKey } from '../words/requirement-words.ts'
 import type { WordLookup } from '../words/word-lookup.ts'
 
 const { coupons, outlets, categories, products } = seedCatalog
@@ -71,6 +74,22 @@ function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
   }))
 }
 
+/** Returns the state of a goal: itself, or where its transition leads. */
+const targetOf = (goal: string) => goal.slice(goal.lastIndexOf('→') + 1).trim()
+
+/** Returns the guarantees of docs/coverage.md, in one language. */
+function guaranteesOf(phrases: WordLookup): Rules['guarantees'] {
+  return readRows()
+    .filter(({ section }) => section === 'Exactly one order, nothing lost')
+    .map(({ id }) => ({
+      id,
+      words: phrases.say(requirementKey(id)),
+      states: Object.entries(requirements).flatMap(([machine, ofMachine]) =>
+        [...new Set(ofMachine[id]?.map(targetOf))].map((state) => ({ machine, state })),
+      ),
+    }))
+}
+
 /** Returns the rules by which the server decides about coupons, prices and time, in one language. */
 export function rulesOf(language: Language, phrases: WordLookup): Rules {
   const { keepDays } = readSettings({})
@@ -85,6 +104,7 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
         .map(({ name, minCart, deliveryFee }) => ({ name, minCart, fee: deliveryFee })),
     },
     cancellations: cancellationsOf(phrases),
+    guarantees: guaranteesOf(phrases),
     limits: {
       idle: market.idle_limit_minutes,
       unpaid: paymentMinutes,

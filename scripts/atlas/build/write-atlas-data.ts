@@ -13,9 +13,11 @@ import { foldedGroupsOf, outlineContentsOf } from '../outline-contents.ts'
 import { createWordLookup } from '../words/word-lookup.ts'
 import { statelyJsonOf } from '../export/stately-json.ts'
 import { packDrawing } from '../../../src/atlas/packed-drawing.ts'
+import { refusalWordsOf } from '../words/refusal-words.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { requirementKey } from '../words/requirement-words.ts'
 import { atlasIndexOf } from './atlas-index.ts'
+import { changesOf } from './changes.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { layOut } from './layout.ts'
 import { pathListOf, readReviewedPaths, walksOf } from './path-list.ts'
@@ -46,6 +48,7 @@ for (const language of languages) {
   const index = atlasIndexOf(models, phrases)
   write(`${language}/index`, index)
   write(`${language}/system-paths`, systemPathsOf(index, phrases))
+  write(`${language}/refusals`, refusalWordsOf(language))
   write(`${language}/rules`, rulesOf(language, phrases))
   write(`${language}/wanted`, allSearchTargets(graphs, phrases))
   for (const { model, main } of explored) {
@@ -69,6 +72,9 @@ for (const language of languages) {
 }
 
 for (const machine of machines) writeText(`stately/${machine.id}`, statelyJsonOf(machine))
+
+const changes = changesOf('dist/flows/pictures/before')
+for (const language of languages) write(`${language}/changes`, changes[language])
 
 const reviewed = readReviewedPaths()
 const scores = readScores()

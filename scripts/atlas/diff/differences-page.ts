@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/primitives.ts'
+import { announcementOfFile } from '../../../src/atlas/pictures.ts'
 import type { FlowDifference, MachineDifference } from './compare-flows.ts'
 
 const words = {
@@ -8,8 +9,20 @@ const words = {
     new: 'nuevo',
     gone: 'ya no está',
     changed: 'cambió',
+    pictures: 'Fotos que cambiaron',
+    before: 'Antes',
+    now: 'Ahora',
   },
-  en: { title: 'What changed in the flows', none: 'Nothing changed.', new: 'new', gone: 'gone', changed: 'changed' },
+  en: {
+    title: 'What changed in the flows',
+    none: 'Nothing changed.',
+    new: 'new',
+    gone: 'gone',
+    changed: 'changed',
+    pictures: 'Pictures that changed',
+    before: 'Before',
+    now: 'Now',
+  },
 } as const
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -30,17 +43,29 @@ ul { list-style: none; padding: 0 }
 li { margin: .5rem 0; padding: .5rem .75rem; border-inline-start: 4px solid }
 .new { border-color: #2f7d4f } .gone { border-color: #b3261e } .changed { border-color: #b7791f }
 small { display: block; text-transform: uppercase; letter-spacing: .04em }
+figure { margin: 1rem 0 } figure img { width: 12rem; margin-inline-end: 1rem }
 del, ins { display: block; text-decoration: none }
 del { color: light-dark(#9a1b14, #ff9a90); text-decoration: line-through } ins { color: light-dark(#1d6b3e, #8fdcae) }`
 
-/** Returns a page of the differences in one language, which opens without a server. */
-export function differencesPage(differences: readonly MachineDifference[], range: string, language: Language): string {
-  const { title, none } = words[language]
+const pairOf = (name: string, { before, now }: (typeof words)[Language]) =>
+  `<figure><figcaption>${escape(announcementOfFile(name))}</figcaption>${['before', 'now']
+    .map((folder) => `<img src="${folder}/${name}" alt="${folder === 'before' ? before : now}" loading="lazy">`)
+    .join('')}</figure>`
+
+/** Returns a page of the differences and of the changed pictures in one language, which opens without a server. */
+export function differencesPage(
+  differences: readonly MachineDifference[],
+  range: string,
+  pictures: readonly string[],
+  language: Language,
+): string {
+  const { title, none, pictures: picturesTitle } = words[language]
   const chapters = differences.map(
     ({ name, differences: own }) =>
       `<section><h2>${escape(name)}</h2><ul>${own.map((one) => itemOf(one, language)).join('')}</ul></section>`,
   )
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style><h1>${title}</h1><p>${escape(range)}</p>
-${chapters.length === 0 ? `<p>${none}</p>` : chapters.join('\n')}</html>`
+${chapters.length === 0 ? `<p>${none}</p>` : chapters.join('\n')}
+${pictures.length === 0 ? '' : `<section><h2>${picturesTitle}</h2>${pictures.map((name) => pairOf(name, words[language])).join('')}</section>`}</html>`
 }

@@ -3,6 +3,7 @@ import { parsePoFile } from '@lingui/format-po'
 import * as v from 'valibot'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Language } from '../../../contract/primitives.ts'
+import { pageModelsOf } from '../../../tests/browser/paths/page-paths.ts'
 import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import { scenarios, type Scenario } from '../../../tests/paths/scenarios/scenarios.ts'
@@ -77,8 +78,12 @@ export const transitionKey = (transition: AnyTransitionDefinition) =>
 export const caseKey = (name: string) => `case/${name}`
 
 /** Returns the names of all inputs, payloads and answers of a machine. */
-export function caseNamesOf({ inputs, events, outcomes }: Model): string[] {
-  const cases = [inputs, ...Object.values(events), ...Object.values(outcomes)]
+export function caseNamesOf(model: Model): string[] {
+  const cases = [model, ...pageModelsOf(model.machine)].flatMap(({ inputs, events, outcomes }) => [
+    inputs,
+    ...Object.values(events),
+    ...Object.values(outcomes),
+  ])
   return [...new Set(cases.flatMap((named) => Object.keys(named ?? {})))]
 }
 

@@ -8,6 +8,7 @@ import { useLanguage } from '../use-language.ts'
 import { useDocumentTitle } from '../views/use-document-title.ts'
 import { CancellationRules } from './cancellation-rules.tsx'
 import { CouponRules } from './coupon-rules.tsx'
+import { GuaranteeRules } from './guarantee-rules.tsx'
 import { PriceRules } from './price-rules.tsx'
 import { useRuleTopics } from './use-rule-topics.ts'
 import { TimeRules } from './time-rules.tsx'
@@ -29,6 +30,7 @@ export const RulesView = ({ index, topic }: { index: AtlasIndex; topic: RuleTopi
       {topic === 'prices' && <PriceRules rules={rules} />}
       {topic === 'times' && <TimeRules limits={rules.limits} index={index} />}
       {topic === 'cancellations' && <CancellationRules cancellations={rules.cancellations} />}
+      {topic === 'guarantees' && <GuaranteeRules guarantees={rules.guarantees} index={index} />}
       <ul className={styles.others}>
         {ruleTopics
           .filter((other) => other !== topic)

@@ -54,6 +54,14 @@ export const Rules = v.object({
       money: v.nullable(v.picklist(['capture', 'release'])),
     }),
   ),
+  /** What holds whatever goes wrong, and the states of the flows that prove it. */
+  guarantees: v.array(
+    v.object({
+      id: v.string(),
+      words: v.string(),
+      states: v.array(v.object({ machine: v.string(), state: v.string() })),
+    }),
+  ),
   /** Minutes, but for those that say otherwise. */
   limits: v.object({
     idle: v.number(),

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AtlasIndex } from '../atlas-index.ts'
+import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
@@ -25,25 +25,36 @@ export const TimeRules = ({ limits, index }: { limits: Rules['limits']; index: A
       </h2>
       <table className={styles.table}>
         <tbody>
-          {index.machines
-            .filter(({ delays }) => Object.keys(delays).length > 0)
-            .map(({ id, name, delays }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a {...linkProps({ view: 'machine', machine: id, state: null })}>{name}</a>
-                </th>
-                <td>
-                  <ul className={styles.conditions}>
-                    {[...new Set(Object.values(delays))].map((words) => (
-                      <li key={words}>{words}</li>
-                    ))}
-                  </ul>
-                </td>
-              </tr>
-            ))}
+          {[...machinesByDelay(index)].map(([words, machines]) => (
+            <tr key={words}>
+              <th scope="row">{words}</th>
+              <td>
+                <ul className={styles.others}>
+                  {machines.map(({ id, name }) => (
+                    <li key={id}>
+                      <a {...linkProps({ view: 'machine', machine: id, state: null })}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </>
+  )
+}
+
+/** Returns the flows that wait for each delay, by its words; those of the fewest flows first. */
+function machinesByDelay({ machines }: AtlasIndex): Map<string, IndexedMachine[]> {
+  const waits = machines.flatMap((machine) =>
+    [...new Set(Object.values(machine.delays))].map((words) => ({ words, machine })),
+  )
+  const grouped = Map.groupBy(waits, ({ words }) => words)
+  return new Map(
+    [...grouped]
+      .map(([words, found]) => [words, found.map(({ machine }) => machine)] as const)
+      .toSorted(([, one], [, other]) => one.length - other.length),
   )
 }
 

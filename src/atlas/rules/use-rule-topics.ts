@@ -25,6 +25,10 @@ export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
         title: t`Cancelar y devolver`,
         about: t`Quién puede cancelar o rechazar una orden y hasta cuándo, y cuándo se devuelve el dinero.`,
       },
+      guarantees: {
+        title: t`Una sola orden, y nada se pierde`,
+        about: t`Qué pasa con el doble clic, dos pestañas, dos aparatos, una recarga, un banco callado o el carrito de quien entra a su cuenta.`,
+      },
     }),
     [t],
   )

@@ -16,6 +16,7 @@ import { OverviewView } from './overview-view.tsx'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
 import { ReportView } from '../report/report-view.tsx'
+import { ChangesView } from '../changes/changes-view.tsx'
 import { RulesView } from '../rules/rules-view.tsx'
 import { StoriesView } from '../stories/stories-view.tsx'
 import { StoryView } from '../stories/story-view.tsx'
@@ -75,6 +76,7 @@ const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) =>
   if (place.view === 'allPaths') return <AllPathsView index={index} />
   if (place.view === 'report') return <ReportView index={index} step={place.step} />
   if (place.view === 'rules') return <RulesView index={index} topic={place.topic} />
+  if (place.view === 'changes') return <ChangesView index={index} days={place.days} />
   if (place.view === 'stories') return <StoriesView />
   if (place.view === 'story') return <StoryView index={index} id={place.story} />
   if (place.view === 'nothing') return <NotFoundView />

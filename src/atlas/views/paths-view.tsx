@@ -27,6 +27,7 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
     .filter(({ through }) => at === null || through.includes(at))
     .map((path) => ({ id: path.id, by: path.by, title: pathTitle(machine, list, path), length: path.steps.length }))
     .filter(({ id, title }) => words.every((word) => foldText(`${id} ${title}`).includes(word)))
+    .toSorted((one, other) => one.length - other.length)
   const groups = Map.groupBy(paths, ({ by }) => by)
   const title = state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`
   useDocumentTitle(title, machine.name)

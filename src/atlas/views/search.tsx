@@ -31,6 +31,14 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
   const [finding, setFinding] = useState<Finding | null>(null)
   const topics = useRuleTopics()
   const [rulesWords, storiesWords] = [t`Las reglas`, t`Historias`]
+  const changesWords = useMemo(
+    () => ({
+      where: t`Lo que cambió`,
+      title: t`Cambios en los flujos`,
+      about: t`Qué cambió entre versiones: lo nuevo y lo que ya no está.`,
+    }),
+    [t],
+  )
   const find = useMemo(() => {
     const rules = ruleTopics.map((topic) => ({
       place: { view: 'rules' as const, topic },
@@ -43,8 +51,9 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
       title: title[language],
       about: about[language],
     }))
-    return finding?.createSearch(index, finding.wanted, [...rules, ...(stories ?? [])])
-  }, [finding, index, topics, rulesWords, storiesWords, language])
+    const changes = { place: { view: 'changes' as const, days: null }, ...changesWords }
+    return finding?.createSearch(index, finding.wanted, [changes, ...rules, ...(stories ?? [])])
+  }, [finding, index, topics, rulesWords, storiesWords, changesWords, language])
   const found = isOpen && finding && typed.trim().length >= finding.minSearchLength ? find?.(typed) : undefined
 
   function onKeyDown(event: KeyboardEvent) {

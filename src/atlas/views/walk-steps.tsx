@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { codeIn } from '../../../tests/paths/kit/requirements.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { loadIndex } from '../atlas-data.ts'
+import { loadIndex, loadRefusalWords } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stateWords } from '../state-words.ts'
 import { effectWords, stepWords } from '../step-words.ts'
@@ -23,7 +24,10 @@ type MomentWordsProps = Pick<WalkStepsProps, 'machine' | 'start'> & { moment: Mo
 
 /** A step, its resulting state, and the machine's actions. */
 export const MomentDetails = ({ machine, start, moment: { step, state, took, effects } }: MomentWordsProps) => {
-  const index = use(loadIndex(useLanguage()))
+  const language = useLanguage()
+  const index = use(loadIndex(language))
+  const refusals = use(loadRefusalWords(language))
+  const code = step && codeIn(step)
   const said = new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? []))
   return (
     <>
@@ -31,6 +35,11 @@ export const MomentDetails = ({ machine, start, moment: { step, state, took, eff
       <span className="small soft">
         {step && took.length === 0 ? <Trans>No se puede ahora: nada cambia</Trans> : `→ ${stateWords(machine, state)}`}
       </span>
+      {code && (
+        <span className="small">
+          {code} · {refusals[code]}
+        </span>
+      )}
       {[...said].map((words) => (
         <span key={words} className={styles.effect}>
           {words}

@@ -12,6 +12,10 @@ function pathsOf(machinePage: MachinePage): PathOnPage[] {
   return [...byId.values()].map((path) => ({ path, states: statesAlong(graph, path.start, path.edges) }))
 }
 
+const pagesOf = (machine: AnyStateMachine) => machinePages.filter(({ model }) => model.machine.id === machine.id)
+
+/** Returns the models of a machine's pages; some have inputs of their own. */
+export const pageModelsOf = (machine: AnyStateMachine) => pagesOf(machine).map(({ model }) => model)
+
 /** Returns the paths that are played on the pages of a machine. */
-export const pagePathsOf = (machine: AnyStateMachine): PathOnPage[] =>
-  machinePages.filter(({ model }) => model.machine.id === machine.id).flatMap(pathsOf)
+export const pagePathsOf = (machine: AnyStateMachine): PathOnPage[] => pagesOf(machine).flatMap(pathsOf)

@@ -1,32 +1,43 @@
-import type { AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { formatGuard, serializeGuard } from '../../../scripts/atlas/export/machine-data.ts'
 import type { Replay } from './failure-report-replay.ts'
-import { stateInWords } from './machine-parts.ts'
+
+/** The words of a trail in one language. */
+export type TrailWords = {
+  /** Returns the name of a flow, by its id in a report. */
+  readonly name: (machine: string) => string
+  /** Returns an event of a flow. */
+  readonly event: (machine: string, type: string) => string
+  /** Returns the active states of a flow. */
+  readonly states: (machine: string, state: AnyMachineSnapshot) => string
+  readonly refused: string
+  readonly unknownEnd: string
+  readonly otherEnd: string
+}
 
 const reasonOf = ({ guard, source }: AnyTransitionDefinition) =>
   guard === undefined ? '' : ` because ${formatGuard(serializeGuard(source.machine, guard))}`
 
-const inOneLine = (value: unknown) => JSON.stringify(value) ?? ''
 const longestData = 160
+const indent = ' '.repeat(14)
 
-/** Returns a replay in words: each event with its recorded data and its result. */
-export function formatTrail({ steps, ends }: Replay): string[] {
+/** Returns a replay in words: each event with its recorded data and its result, and the transitions of the code. */
+export function formatTrail({ steps, ends }: Replay, words: TrailWords): string[] {
   const lines = steps.flatMap(({ event, state, took, departs }) => {
     const { at, to, type, data } = event
-    const said = inOneLine(data).slice(0, longestData)
+    const said = JSON.stringify(data).slice(0, longestData)
+    const isRefused = took.length === 0 && departs === null && type !== 'xstate.init'
     return [
-      `${`+${(at / 1000).toFixed(1)} s`.padStart(10)}  ${to.padEnd(16)} ${type === 'xstate.init' ? 'starts' : type}${said === '{}' ? '' : `  ${said}`}`,
-      ...took.map(({ id, transition }) => `${' '.repeat(14)}${id}${reasonOf(transition)}`),
-      ...(took.length === 0 && departs === null && type !== 'xstate.init'
-        ? [`${' '.repeat(14)}refused: nothing changes`]
-        : []),
-      ...(state === null ? [] : [`${' '.repeat(14)}now ${stateInWords(state)}`]),
-      ...(departs === null ? [] : [`${' '.repeat(14)}DEPARTS: ${departs}`]),
+      `${`+${(at / 1000).toFixed(1)} s`.padStart(10)}  ${words.name(to)}: ${words.event(to, type)}${said === '{}' ? '' : `  ${said}`}`,
+      ...(state === null ? [] : [`${indent}→ ${words.states(to, state)}`]),
+      ...took.map(({ id, transition }) => `${indent}  ${id}${reasonOf(transition)}`),
+      ...(isRefused ? [`${indent}${words.refused}`] : []),
+      ...(departs === null ? [] : [`${indent}DEPARTS: ${departs}`]),
     ]
   })
   const states = ends.map(({ machine, state, isSame }) => {
-    if (state === null) return `${machine}: nothing that happened to it was kept`
-    return `${machine} is in ${inOneLine(state)}${isSame ? '' : ', and was elsewhere'}`
+    const end = state === null ? words.unknownEnd : JSON.stringify(state)
+    return `${words.name(machine)} (${machine}): ${end}${state === null || isSame ? '' : ` ${words.otherEnd}`}`
   })
   return [...lines, '', ...states]
 }

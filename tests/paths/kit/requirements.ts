@@ -22,7 +22,8 @@ function codeOf(outcome: Outcome): string | null {
   return v.is(Word, outcome.output) ? outcome.output.value.code : null
 }
 
-const codeIn = (step: Step) => (step.kind === 'answer' ? codeOf(step.outcome) : null)
+/** Returns the code of a refusal that a step answers; null for other steps. */
+export const codeIn = (step: Step) => (step.kind === 'answer' ? codeOf(step.outcome) : null)
 
 /** Returns all error codes in a model's outcomes, except those that depend on the state. */
 export const codesOf = ({ outcomes }: Model): string[] =>

@@ -10,6 +10,7 @@ import { effectWords, stepWords } from '../../../src/atlas/step-words.ts'
 import { models } from '../models.ts'
 import { readFailureReport } from '../kit/failure-report-file.ts'
 import { replayFailureReport } from '../kit/failure-report-replay.ts'
+import { pagePathsOf } from '../../browser/paths/page-paths.ts'
 import { formatTrail } from '../kit/failure-report-trail.ts'
 import { reviewedSnapshotOf } from '../kit/path-snapshots.ts'
 import { statesAlong } from '../kit/explore.ts'
@@ -22,6 +23,7 @@ import { playScenario } from '../scenarios/play-scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { readFlowGlossary } from './flow-glossary.ts'
 import { listWords } from './list-words.ts'
+import { trailWordsOf } from './trail-words.ts'
 import { replayWords } from './replay-words.ts'
 import { planOf, type Plan, type PlannedPath } from '../kit/machine-plan.ts'
 
@@ -92,6 +94,47 @@ function createReplay(language: Language) {
       return holds(() => playOnActor(found, machine))
     },
 
+    /** Prints the steps of a path that is played on the page of a machine, and plays it in a browser; null if no page has it. */
+    onPage(id: string, watching: Watching): boolean | null {
+      for (const { machine: logic } of models) {
+        const found = pagePathsOf(logic).find(({ path }) => path.id === id)
+        if (!found) continue
+        const { path, states } = found
+        const machine = machineOf(logic.id)
+        const last = path.edges.at(-1)?.step.name
+        console.log(
+          `${machine.name} (${machine.id}) ${id}  ${titleOfNames(machine, { start: path.start, entered: enteredLeafIds(states), last })}`,
+        )
+        for (const [at, { step }] of path.edges.entries())
+          console.log(`${String(at + 1).padStart(2)} ${stepWords(machine, step)}`)
+        console.log(words.inBrowser)
+        return replayInBrowser(id, watching)
+      }
+      return null
+    },
+
+    /** Replays a failure report (src/app/failure-report.ts); returns whether each machine took the same transitions. */
+    ofReport(file: string): boolean {
+      try {
+        const failureReport = readFailureReport(file)
+        const replayed = replayFailureReport(
+          models.map(({ machine }) => machine),
+          failureReport,
+        )
+        const { made, route, language: shown, viewport, isOnline, error } = failureReport
+        console.log([made, route, shown, viewport.join(' x '), isOnline ? 'online' : 'offline'].join(', '))
+        for (const line of formatTrail(replayed, trailWordsOf(language))) console.log(line)
+        if (error) console.log(`\n${[error.name, ...error.frames].join('\n  ')}`)
+        const isSame =
+          replayed.steps.every(({ departs }) => departs === null) && replayed.ends.every((end) => end.isSame)
+        console.log(`\n${isSame ? words.sameWay : words.otherWay}`)
+        return isSame
+      } catch (error) {
+        console.log(error instanceof Error ? error.message : error)
+        return false
+      }
+    },
+
     /** Replays a path of the whole system; returns null if no scenario has it. */
     inSystem(id: string): Promise<boolean> | null {
       for (const scenario of scenarios) {
@@ -111,10 +154,6 @@ function createReplay(language: Language) {
 
 const runner = 'node_modules/@playwright/test/cli.js'
 
-/** Whether a path is a page path. */
-const isOfPages = (id: string) =>
-  spawnSync(process.execPath, [runner, 'test', 'tests/browser/paths', '--list', '--grep', ` ${id} `]).status === 0
-
 /** Browser options for watching: with a window and slowed down. */
 type Watching = { readonly headed: boolean; readonly slow: boolean }
 
@@ -122,7 +161,6 @@ type Watching = { readonly headed: boolean; readonly slow: boolean }
 function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   const env = {
     ...process.env,
-    PLAYWRIGHT_LIST_PRINT_STEPS: '1',
     ...(headed && { BROWSER_WINDOW: '1' }),
     ...(slow && { BROWSER_PACE: '800' }),
   }
@@ -134,46 +172,24 @@ function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   )
 }
 
-/** Replays a failure report (src/app/failure-report.ts); returns whether each machine took the same transitions. */
-function replayFile(file: string): boolean {
-  try {
-    const failureReport = readFailureReport(file)
-    const replayed = replayFailureReport(
-      models.map(({ machine }) => machine),
-      failureReport,
-    )
-    const { made, route, language, viewport, isOnline, error } = failureReport
-    console.log(
-      `${made} on ${route} in ${language}, ${viewport.join(' x ')}, ${isOnline ? 'online' : 'without a network'}`,
-    )
-    for (const line of formatTrail(replayed)) console.log(line)
-    if (error) console.log([`\nThen: ${error.name}`, ...error.frames].join('\n  '))
-    const isSame = replayed.steps.every(({ departs }) => departs === null) && replayed.ends.every((end) => end.isSame)
-    console.log(isSame ? '\nEach machine went the same way.' : '\nSome machine went another way: see above.')
-    return isSame
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    return false
-  }
-}
-
 const isId = (text: string) => /^[\da-f]{8}$/.test(text)
 
 async function replay(id: string, language: Language, watching: Watching): Promise<boolean> {
   const words = replayWords[language]
-  if (id.endsWith('.json')) return replayFile(id)
+  const replays = createReplay(language)
+  if (id.endsWith('.json')) return replays.ofReport(id)
   if (!isId(id)) {
     console.log(words.malformed)
     return false
   }
-  const replays = createReplay(language)
   // Exploring every machine takes minutes: paths.json knows the machine of each reviewed path.
   const reviewed = models.filter((model) => id in (reviewedSnapshotOf(model)?.paths ?? {}))
   const known = findPath(id, reviewed)
   if (known) return replays.onActor(known)
   const inSystem = replays.inSystem(id)
   if (inSystem) return inSystem
-  if (isOfPages(id)) return replayInBrowser(id, watching)
+  const onPage = replays.onPage(id, watching)
+  if (onPage !== null) return onPage
   console.log(words.exploring)
   const found = findPath(id, models)
   if (found) return replays.onActor(found)

@@ -1,9 +1,27 @@
 import type { Language } from '../../../contract/primitives.ts'
 
-type Part = 'start' | 'refused' | 'asks' | 'emits' | 'sends' | 'holds' | 'exploring' | 'unknown' | 'malformed' | 'usage'
+type Part =
+  | 'start'
+  | 'refused'
+  | 'asks'
+  | 'emits'
+  | 'sends'
+  | 'holds'
+  | 'inBrowser'
+  | 'exploring'
+  | 'unknown'
+  | 'malformed'
+  | 'answered'
+  | 'failed'
+  | 'waited'
+  | 'unknownEnd'
+  | 'otherEnd'
+  | 'sameWay'
+  | 'otherWay'
+  | 'usage'
 
 const commands = `npm run replay -- ID [--lang en] [--headed] [--slow]
-npm run replay -- FILE.json`
+npm run replay -- FILE.json [--lang en]`
 
 /** The words of a replayed path. */
 export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
@@ -14,6 +32,14 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     emits: 'avisa:',
     sends: 'manda:',
     holds: 'El camino se cumple.',
+    inBrowser: 'Se recorre en la página, en un navegador:',
+    answered: 'contestaron',
+    failed: 'no se pudo',
+    waited: 'pasó el tiempo',
+    unknownEnd: 'no se guardó nada de lo que le pasó',
+    otherEnd: 'y en el informe estaba en otro',
+    sameWay: 'Cada flujo hizo lo mismo que en el informe.',
+    otherWay: 'Algún flujo hizo otra cosa que en el informe: ve arriba.',
     exploring: 'No está entre los caminos revisados: se buscan los de cada flujo, cosa de un minuto…',
     unknown:
       'Ningún camino de esta versión tiene ese id. Si lo dio otra versión, ve a su commit; los de aquí: npm run paths',
@@ -27,6 +53,14 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     emits: 'tells:',
     sends: 'sends:',
     holds: 'The path holds.',
+    inBrowser: 'It is played on the page, in a browser:',
+    answered: 'answered',
+    failed: 'failed',
+    waited: 'time passed',
+    unknownEnd: 'nothing that happened to it was kept',
+    otherEnd: 'and was elsewhere in the report',
+    sameWay: 'Each flow did the same as in the report.',
+    otherWay: 'Some flow did something else than in the report: see above.',
     exploring: 'It is not among the reviewed paths: those of each flow are searched, about a minute…',
     unknown:
       'No path of this version has that id. If another version gave it, go to its commit; those of this one: npm run paths',

@@ -50,7 +50,8 @@ export const cartAndWallet: RequirementsByMachine = {
     '4.7': ['recovery.offered', 'recovery.checking', 'recovery.differing', 'recovery.restoring'],
     P7: ['recovery.offered', 'recovery.checking', 'recovery.differing', 'recovery.restoring'],
     P39: ['recovery.refused'],
-    P138: ['recovery.looking', 'recovery —member.entered→ recovery'],
+    P138: ['recovery.offered.elsewhere', 'recovery.looking', 'recovery —member.entered→ recovery'],
+    P606: ['recovery.offered.aside'],
   },
   removal: {
     P14: ['removal.undoable', 'removal.undoable —undo.asked→ removal.none'],

@@ -31,6 +31,15 @@ export const checkoutAndPayment: RequirementsByMachine = {
     P550: ['checkout.filling.contact'],
     P553: ['checkout.provingPhone'],
     P552: ['checkout.provingPhone.needed', 'checkout.provingPhone.typing'],
+    P600: [
+      'checkout.placing',
+      'checkout.reconciling',
+      'checkout.unsure',
+      'checkout.resuming —always[0]→ checkout.reconciling',
+    ],
+    P601: ['checkout.placing', 'checkout.refused'],
+    P604: ['checkout.priceChanged'],
+    P605: ['checkout.pickingTime', 'checkout.movingTime'],
     P525: ['checkout.filling.payment —tip.chosen→ checkout.filling.payment'],
   },
   payment: {
@@ -38,6 +47,8 @@ export const checkoutAndPayment: RequirementsByMachine = {
     '8.128': ['payment.failed'],
     P21: ['payment.asking', 'payment.waiting', 'payment.placed'],
     P22: ['payment.failed'],
+    P601: ['payment.failed', 'payment.placed'],
+    P603: ['payment.waiting', 'payment.unsure', 'payment.unreached'],
     P460: ['payment.confirming', 'payment.changingPhone', 'payment.cancelling'],
   },
 }

@@ -43,6 +43,7 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.overdue',
     ],
     P12: ['storefront.idle.returning'],
+    P606: ['storefront.idle.returning'],
     P13: ['storefront.wiring —cart.lost→ storefront.wiring'],
     P20: [
       'storefront.place.located —tab.followed[0]→ storefront.place.located',

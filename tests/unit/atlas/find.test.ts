@@ -59,7 +59,8 @@ const find = createSearch(
   index,
   [
     { ids: ['CP-23', '8.80'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
-    { ids: ['4.10'], words: '4.10 · El cupón', machine: 'cart', state: 'cart' },
+    { ids: ['P600'], words: 'P600 · Un doble clic hace una sola orden', machine: 'payment', state: 'payment.asking' },
+    { ids: ['4.10'], words: '4.10 · Un aviso', machine: 'cart', state: 'cart' },
   ],
   [
     {
@@ -114,6 +115,11 @@ test('a page of rules is found by what it answers, before states', () => {
 test('a story is found by what happens in it', () =>
   expect(find('dos pestañas')[0]).toMatchObject({ words: 'Dos pestañas', place: { view: 'story', story: 'two-tabs' } }))
 
+test('a requirement is found by its words, before what has only some of them', () => {
+  expect(find('doble clic')[0]).toMatchObject({ words: 'Un doble clic hace una sola orden' })
+  expect(find('doble clic al banco')).toEqual(find('banco'))
+})
+
 test('the search finds names of the code', () => {
   expect(keys('coupon.applied')).toEqual(['cart coupon.applied'])
   expect(keys('payment.asking')).toEqual(['payment.asking'])
@@ -136,7 +142,7 @@ test.each(['CP-23', ' cp-23 ', '8.80'])('the search for “%s” finds an error 
 })
 
 test('a requirement is found by its exact number only', () => {
-  expect(find('4.10').map(({ words }) => words)).toEqual(['4.10 · El cupón'])
+  expect(find('4.10').map(({ words }) => words)).toEqual(['4.10 · Un aviso'])
   expect(find('4.1')).toEqual([])
 })
 

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** What changed in the flows since some earlier versions, in one language. */
+export const Changes = v.array(
+  v.object({
+    /** Its age in days, at least. */
+    days: v.number(),
+    /** Its commit. */
+    version: v.string(),
+    /** Its date, `2026-11-21`. */
+    on: v.string(),
+    machines: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        /** `before` is null for what is new, `after` for what is gone. The key begins with the id of the state. */
+        differences: v.array(
+          v.object({ key: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
+        ),
+      }),
+    ),
+    /** The announcements whose pictures changed. */
+    pictures: v.array(v.string()),
+  }),
+)
+export type Changes = v.InferOutput<typeof Changes>
+export type Change = Changes[number]['machines'][number]['differences'][number]

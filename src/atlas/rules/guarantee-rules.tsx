@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { AtlasIndex } from '../atlas-index.ts'
+import { stateName } from '../state-words.ts'
+import { linkProps } from '../use-atlas-location.ts'
+import type { Rules } from './rules.ts'
+import styles from './rules.module.css'
+
+type GuaranteeRulesProps = { guarantees: Rules['guarantees']; index: AtlasIndex }
+
+/** What holds whatever goes wrong, and where the flows prove it. */
+export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <Trans>Lo que vale siempre</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Dónde se ve en los flujos</Trans>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {guarantees.map(({ id, words, states }) => (
+        <tr key={id}>
+          <th scope="row">
+            <span className={styles.about}>{words}</span>
+            <span className="small soft">{id}</span>
+          </th>
+          <td>
+            <ul className={styles.conditions}>
+              {states.map(({ machine: machineId, state }) => {
+                const machine = index.machines.find((one) => one.id === machineId)
+                return (
+                  machine && (
+                    <li key={state}>
+                      <a {...linkProps({ view: 'machine', machine: machineId, state })}>
+                        {machine.name} · {stateName(machine, state)}
+                      </a>
+                    </li>
+                  )
+                )
+              })}
+            </ul>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
