@@ -41,7 +41,8 @@ function sentencesOf({ boxes, arrows }: Chart): FlowSentence[] {
   const name = (id: string) => nameOf.get(id) ?? id
   const states = boxes.map(({ id, lines }) => {
     const own = lines.filter(({ transition }) => transition === undefined)
-    return { key: id, text: `${name(id)}. ${joined(own, ['about', 'invoke', 'action'])}` }
+    const said = own.filter(({ kind }) => ['about', 'invoke', 'action'].includes(kind)).map(({ text }) => text)
+    return { key: id, text: [name(id), ...said].map(sentence).join(' ') }
   })
   const stays = boxes.flatMap(({ id: from, lines }) => {
     const said = lines.filter(({ transition }) => transition !== undefined)

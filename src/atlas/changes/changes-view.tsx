@@ -76,6 +76,7 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
   )
 }
 
+const kindOrder = ['new', 'gone', 'changed'] as const
 const kindOf = ({ before, after }: Change) => (before === null ? 'new' : after === null ? 'gone' : 'changed')
 
 type ChangedMachineProps = {
@@ -88,10 +89,8 @@ const ChangedMachine = ({ changed: { name, differences }, machine, version }: Ch
   const { t } = useLingui()
   const kinds = { new: t`nuevo`, gone: t`ya no está`, changed: t`cambió` }
   const counts = Map.groupBy(differences, kindOf)
-  const summary = (['new', 'gone', 'changed'] as const)
-    .filter((kind) => counts.has(kind))
-    .map((kind) => `${kinds[kind]}: ${counts.get(kind)?.length}`)
-    .join(' · ')
+  const shownKinds = kindOrder.filter((kind) => counts.has(kind))
+  const summary = shownKinds.map((kind) => `${kinds[kind]}: ${counts.get(kind)?.length}`).join(' · ')
   return (
     <details className={styles.machine}>
       <summary>
@@ -105,13 +104,15 @@ const ChangedMachine = ({ changed: { name, differences }, machine, version }: Ch
         </p>
       )}
       <ul>
-        {differences.map((difference) => (
-          <li key={difference.key} className={styles.difference} data-kind={kindOf(difference)}>
-            <span className={styles.kind}>{kinds[kindOf(difference)]}</span>
-            {difference.before !== null && <del>{difference.before}</del>}
-            {difference.after !== null && <ins>{difference.after}</ins>}
-          </li>
-        ))}
+        {shownKinds
+          .flatMap((kind) => counts.get(kind) ?? [])
+          .map((difference) => (
+            <li key={difference.key} className={styles.difference} data-kind={kindOf(difference)}>
+              <span className={styles.kind}>{kinds[kindOf(difference)]}</span>
+              {difference.before !== null && <del>{difference.before}</del>}
+              {difference.after !== null && <ins>{difference.after}</ins>}
+            </li>
+          ))}
       </ul>
       {machine && <ChangedPictures machine={machine} version={version} />}
     </details>
