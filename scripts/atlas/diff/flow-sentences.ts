@@ -41,7 +41,7 @@ function sentencesOf({ boxes, arrows }: Chart): FlowSentence[] {
   const name = (id: string) => nameOf.get(id) ?? id
   const states = boxes.map(({ id, lines }) => {
     const own = lines.filter(({ transition }) => transition === undefined)
-    const said = own.filter(({ kind }) => ['about', 'invoke', 'action'].includes(kind)).map(({ text }) => text)
+    const said = ['about', 'invoke', 'action'].map((kind) => joined(own, [kind])).filter((text) => text !== '')
     return { key: id, text: [name(id), ...said].map(sentence).join(' ') }
   })
   const stays = boxes.flatMap(({ id: from, lines }) => {
