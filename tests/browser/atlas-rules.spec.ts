@@ -46,3 +46,18 @@ test('the atlas says when a cart is lost, and after how long each flow goes on',
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/flows\/[\w-]+$/)
 })
+
+test('the atlas says what a double click does, and which states prove it', async ({ page }) => {
+  await ask(page, '¿qué pasa con un doble clic?')
+  await expect(page).toHaveURL('/flows/rules/guarantees')
+  const row = page.getByRole('row', { name: /^Un doble clic al hacer la orden/ })
+  await row.getByRole('link', { name: 'Terminar la orden · Enviando la orden' }).click()
+  await expect(page).toHaveURL('/flows/checkout?state=checkout.placing')
+})
+
+test('the atlas leads to what changed in the flows', async ({ page }) => {
+  await ask(page, 'cambios entre versiones')
+  await expect(page).toHaveURL('/flows/changes')
+  await expect(page.getByText('npm run flows:diff -- VERSIÓN')).toBeVisible()
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+})

@@ -80,7 +80,7 @@ const targetOf = (goal: string) => goal.slice(goal.lastIndexOf('→') + 1).trim(
 /** Returns the guarantees of docs/coverage.md, in one language. */
 function guaranteesOf(phrases: WordLookup): Rules['guarantees'] {
   return readRows()
-    .filter(({ section }) => section === 'Exactly one order, nothing lost')
+    .filter(({ section }) => section === 'Exactly one order, whatever happens')
     .map(({ id }) => ({
       id,
       words: phrases.say(requirementKey(id)),

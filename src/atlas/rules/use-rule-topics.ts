@@ -26,8 +26,8 @@ export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
         about: t`Quién puede cancelar o rechazar una orden y hasta cuándo, y cuándo se devuelve el dinero.`,
       },
       guarantees: {
-        title: t`Una sola orden, y nada se pierde`,
-        about: t`Qué pasa con el doble clic, dos pestañas, dos aparatos, una recarga, un banco callado o el carrito de quien entra a su cuenta.`,
+        title: t`Una sola orden, pase lo que pase`,
+        about: t`Qué pasa con el doble clic, dos pestañas, dos aparatos, una recarga, un banco callado o quien entra a su cuenta a mitad de la compra.`,
       },
     }),
     [t],

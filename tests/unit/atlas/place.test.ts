@@ -18,6 +18,8 @@ const places: readonly AtlasLocation[] = [
   { view: 'report', step: null },
   { view: 'report', step: 0 },
   { view: 'report', step: 17 },
+  { view: 'changes', days: null },
+  { view: 'changes', days: 7 },
   { view: 'stories' },
   { view: 'story', story: 'two-tabs' },
 ]
