@@ -5,7 +5,7 @@ import { Contact, Vehicle } from '../orders.ts'
 import { Cents, Handover, OrderType, PaymentMethod, singleLine, Uuid } from '../primitives.ts'
 
 /** How an order is handed over. */
-const Way = v.object({ order_type: OrderType, handover: Handover })
+export const Way = v.object({ order_type: OrderType, handover: Handover })
 export type Way = v.InferOutput<typeof Way>
 
 /**

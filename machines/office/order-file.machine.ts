@@ -7,11 +7,12 @@ import { complaintAnswerMachine } from './complaint-answer.machine.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
 import { readOrder } from './order-file.ports.ts'
 import { phoneOrderMachine } from './phone-order.machine.ts'
+import type { PhoneDraft } from './phone-order.ports.ts'
 import { refundMachine } from './refund.machine.ts'
 import type { RefundDraft } from './refund.ports.ts'
 
-/** The order, and what the tab keeps of its refund. */
-type OrderFileInput = { uuid: string; draft: RefundDraft | null }
+/** The order, and what the tab keeps of its refund and of ordering it again. */
+type OrderFileInput = { uuid: string; draft: RefundDraft | null; phoneDraft: PhoneDraft | null }
 type OrderFileContext = OrderFileInput & { order: OfficeOrder | null; problem: Problem | null }
 /** `complaint`: its id. */
 type OrderFileEvent =
@@ -44,6 +45,7 @@ export const orderFileMachine = setup({
     isMissing: (_, answer: Answer) => !answer.ok && answer.error.code === 'ORDER-1',
     isReadAndConfirmed: ({ context: { draft } }, answer: Answer) =>
       answer.ok && draft !== null && draft.confirmed !== null,
+    isReadAndSent: ({ context: { phoneDraft } }, answer: Answer) => answer.ok && phoneDraft !== null,
     hasMoney: ({ context: { order } }) => order !== null && order.refundable > 0,
     isOpen: ({ context }, complaint: string) => openComplaint(context, complaint) !== undefined,
     hasOpenRefund: ({ context: { order } }) =>
@@ -54,6 +56,7 @@ export const orderFileMachine = setup({
     setProblem: assign((_, answer: Answer) => (answer.ok ? {} : { problem: answer.error })),
     setUnanswered: assign({ problem: 'unanswered' }),
     clearDraft: assign({ draft: null }),
+    clearPhoneDraft: assign({ phoneDraft: null }),
   },
   delays: { answerLimit: 15_000, bankPause: 10_000 },
 }).createMachine({
@@ -75,6 +78,12 @@ export const orderFileMachine = setup({
             target: 'refunding',
             actions: withActorOutput('setOrder'),
             description: 'A confirmed refund was never answered: its answer is asked for.',
+          },
+          {
+            guard: withActorOutput('isReadAndSent'),
+            target: 'orderingAgain',
+            actions: withActorOutput('setOrder'),
+            description: 'An order by phone was sent and never answered: its answer is asked for.',
           },
           { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setOrder') },
           { guard: withActorOutput('isMissing'), target: 'missing' },
@@ -158,9 +167,9 @@ export const orderFileMachine = setup({
       invoke: {
         id: 'phoneOrder',
         src: 'phoneOrder',
-        input: ({ context }) => ({ order: orderOf(context) }),
-        onDone: { target: 'rereading' },
-        onError: { target: 'rereading' },
+        input: ({ context }) => ({ order: orderOf(context), draft: context.phoneDraft }),
+        onDone: { target: 'rereading', actions: 'clearPhoneDraft' },
+        onError: { target: 'rereading', actions: 'clearPhoneDraft' },
       },
     },
   },

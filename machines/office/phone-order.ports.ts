@@ -23,6 +23,14 @@ export type PhoneForm = {
   readonly isOfAge: boolean
 }
 
+/** What the tab keeps of an order that was sent and has no answer: another attempt is the same order. */
+export type PhoneDraft = {
+  readonly offer: PhoneOffer
+  readonly form: PhoneForm
+  readonly quote: PhoneQuote
+  readonly confirmed: PhoneOrderRequest
+}
+
 /** Reads what of an order can be ordered again now. */
 export const readPhoneOffer = definePort<OfficeResult<PhoneOffer>, { order: string }>('readPhoneOffer')
 /** Prices an order without placing it. */

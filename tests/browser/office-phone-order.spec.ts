@@ -57,6 +57,29 @@ test('an order is placed again for a customer on the phone by keyboard alone, on
   await expect(dialog).toHaveCount(0)
 })
 
+test('an order by phone whose answer was lost is the same order after a reload', async ({ page }) => {
+  const office = await OfficeDouble.of(page)
+  office.answers[calls.file] = () => itemAnswer(officeOrder())
+  office.answers[calls.offer] = () => itemAnswer(phoneOffer)
+  office.answers[calls.price] = () => itemAnswer(phoneQuote)
+  office.answers[calls.place] = () => null
+  await page.goto(`/office/orders/${order.uuid}`)
+  await page.getByRole('button', { name: 'Pedir otra vez' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Pedir otra vez la orden/ })
+  await dialog.getByRole('button', { name: 'Ver el total' }).click()
+  await dialog.getByRole('button', { name: 'Sí, hacer la orden' }).click()
+  await expect(dialog.getByText('todavía no sabemos si la tienda la tiene')).toBeVisible()
+
+  office.answers[calls.place] = () => itemAnswer(placed)
+  await page.reload()
+  await expect(dialog.getByRole('link', { name: 'B001-9' })).toBeVisible()
+  expect(new Set(office.bodiesOf(calls.place).map((body) => JSON.stringify(body))).size).toBe(1)
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pedir otra vez' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 for (const language of languages)
   test(`ordering by phone is accessible on a desk and a phone, in light and dark: ${language}`, async ({ page }) => {
     const office = await OfficeDouble.of(page)

@@ -14,6 +14,7 @@ import {
   officeRefund,
   officeRefusal,
 } from '../fixtures/office.ts'
+import { sentPhoneOrder } from '../fixtures/phone-orders.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
@@ -62,9 +63,10 @@ export const orderFile = defineModel({
   ],
   delays: { answerLimit: 15_000, bankPause: 10_000 },
   inputs: {
-    'an order': { uuid: order, draft: null },
-    'an order with a refund that was typed': { uuid: order, draft: typed },
-    'an order with a refund without an answer': { uuid: order, draft: sent },
+    'an order': { uuid: order, draft: null, phoneDraft: null },
+    'an order with a refund that was typed': { uuid: order, draft: typed, phoneDraft: null },
+    'an order with a refund without an answer': { uuid: order, draft: sent, phoneDraft: null },
+    'an order with an order by phone without an answer': { uuid: order, draft: null, phoneDraft: sentPhoneOrder },
   },
   events: {
     'answer.wanted': {
@@ -88,12 +90,13 @@ export const orderFile = defineModel({
     complaintAnswer: { closed: { output: undefined }, broke: broken },
     phoneOrder: { closed: { output: undefined }, broke: broken },
   },
-  key: ({ context: { order: read, problem, draft } }) => [
+  key: ({ context: { order: read, problem, draft, phoneDraft } }) => [
     read?.refundable,
     read?.complaints.length,
     read?.payments.map(({ refunds }) => refunds.map(({ state }) => state)),
     problem === null,
     draft,
+    phoneDraft !== null,
   ],
   invariants: {
     'what is shown is what the server said last': ({ state, calls }) => {
@@ -142,12 +145,17 @@ export const orderFile = defineModel({
       moment.before?.matches('answering') !== true ||
       moment.state === moment.before ||
       moment.state.matches('rereading'),
+    'an order by phone without an answer is asked for as soon as the order is read': (moment) =>
+      moment.before?.matches('reading') !== true ||
+      !isStep(moment, /^readOrder ⇒ (paid|with|given)/) ||
+      moment.state.matches('orderingAgain') === (moment.state.context.phoneDraft === sentPhoneOrder),
     'what is ordered again is the order that is shown, and then it is read again': (moment) => {
       const { input } = callsTo(moment.calls, phoneOrderMachine).at(-1) ?? {}
       const isLeaving = moment.before?.matches('orderingAgain') === true && moment.state !== moment.before
       return (
-        (!moment.state.matches('orderingAgain') || input?.order === moment.state.context.order) &&
-        (!isLeaving || moment.state.matches('rereading'))
+        (!moment.state.matches('orderingAgain') ||
+          (input?.order === moment.state.context.order && input?.draft === moment.state.context.phoneDraft)) &&
+        (!isLeaving || (moment.state.matches('rereading') && moment.state.context.phoneDraft === null))
       )
     },
     'a failed reading says so, and what was read stays': (moment) =>

@@ -10,7 +10,7 @@ import {
 import { watchConnection } from '../../../machines/office/refund.ports.ts'
 import { broken } from '../fixtures/answers.ts'
 import { officeAnswer, officeOrder, officeRefusal } from '../fixtures/office.ts'
-import { counter, curbside, door, phoneLine, phoneOffer, phoneQuote } from '../fixtures/phone-orders.ts'
+import { counter, curbside, door, phoneLine, phoneOffer, phoneQuote, sentPhoneOrder } from '../fixtures/phone-orders.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
@@ -59,7 +59,7 @@ const isShowingProblem = (state: State) => state.matches('refused') || state.mat
 
 export const phoneOrder = defineModel({
   machine: phoneOrderMachine,
-  initialStates: ['loading'],
+  initialStates: ['loading', 'placing'],
   transitions: [
     ['loading', 'readPhoneOffer ⇒ server busy', 'unavailable'],
     ['loading', 'readPhoneOffer ⇒ the store is closed', 'unavailable'],
@@ -92,7 +92,11 @@ export const phoneOrder = defineModel({
     ['placed', 'order.closed', 'closed'],
   ],
   delays: { answerLimit: 20_000 },
-  inputs: { 'a delivered order': { order }, 'an order that was picked up': { order: pickup } },
+  inputs: {
+    'a delivered order': { order, draft: null },
+    'an order that was picked up': { order: pickup, draft: null },
+    'an order that was sent before a reload': { order, draft: sentPhoneOrder },
+  },
   events: {
     'form.changed': Object.fromEntries(Object.entries(forms).map(([name, change]) => [name, { change }])),
     'order.confirmed': { 'with a key': { key: uuid(780) }, 'a second press': { key: uuid(781) } },
@@ -138,7 +142,8 @@ export const phoneOrder = defineModel({
   stop: ({ context: { failures } }) => failures > 1,
   invariants: {
     'nothing is placed that was not confirmed': ({ calls, steps }) =>
-      callsTo(calls, placePhoneOrder).length === 0 || steps.some(({ name }) => name.startsWith('order.confirmed')),
+      callsTo(calls, placePhoneOrder).every(({ input }) => input.request === sentPhoneOrder.confirmed) ||
+      steps.some(({ name }) => name.startsWith('order.confirmed')),
     'the same order has the same key, however often it is sent': ({ calls, steps }) => {
       const keys = new Set(callsTo(calls, placePhoneOrder).map(({ input }) => input.request.key))
       return keys.size <= steps.filter(({ name }) => name.startsWith('form.reopened')).length + 1
@@ -150,7 +155,15 @@ export const phoneOrder = defineModel({
     'what is placed is what was priced and read back, at its total': ({ state: { context }, calls }) => {
       const priced = callsTo(calls, pricePhoneOrder).at(-1)?.input.choice
       const { confirmed } = context
-      return confirmed === null || dequal(confirmed, { ...priced, total: phoneQuote.total, key: confirmed.key })
+      return (
+        confirmed === null ||
+        confirmed === sentPhoneOrder.confirmed ||
+        dequal(confirmed, { ...priced, total: phoneQuote.total, key: confirmed.key })
+      )
+    },
+    'an order that was sent before a reload is the first that is sent again, as it was': ({ steps, state, calls }) => {
+      const [first] = callsTo(calls, placePhoneOrder)
+      return steps.length > 0 || state.matches('placing') === (first?.input.request === sentPhoneOrder.confirmed)
     },
     'every call is about the order that is repeated': ({ calls }) =>
       [readPhoneOffer, pricePhoneOrder, placePhoneOrder].every((port) =>
