@@ -54,7 +54,8 @@ export const phoneOrderMachine = setup({
   guards: {
     isConfirmed: ({ context }) => context.confirmed !== null,
     isOffered: (_, answer: Offered) => answer.ok,
-    isComplete: ({ context: { form, offer } }) => isComplete(phoneProblems(form, offer?.alcohol === true)),
+    isComplete: ({ context: { form, offer } }) =>
+      isComplete(phoneProblems(form, requireValue(offer, 'A form is of an offer'))),
     isPriced: (_, answer: Quoted) => answer.ok,
     isPlaced: (_, answer: Placed) => answer.ok,
     isRefused: (_, answer: Placed) => !answer.ok && isDecision(answer.error),

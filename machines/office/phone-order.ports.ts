@@ -16,10 +16,14 @@ import type { OfficeResult } from './office-result.ts'
 export type PhoneForm = {
   readonly quantities: Readonly<Record<string, number>>
   readonly way: Way | null
+  /** When it is handed over; null for as soon as possible. */
+  readonly at: string | null
   readonly contact: OfficeOrder['customer']
   readonly instructions: string
   readonly vehicle: Vehicle
   readonly payment: PaymentMethod | null
+  /** Dollars that the customer pays with, as typed; empty for the exact amount. */
+  readonly changeFor: string
   readonly isOfAge: boolean
 }
 

@@ -3,7 +3,7 @@ import { RefundReason } from '../../contract/office/orders.ts'
 import { PhoneOffer, PhoneOrderRequest, PhoneQuote, Way } from '../../contract/office/phone-orders.ts'
 import { StaffSession } from '../../contract/office/staff.ts'
 import { Contact, Vehicle } from '../../contract/orders.ts'
-import { Language, PaymentMethod, Uuid } from '../../contract/primitives.ts'
+import { Instant, Language, PaymentMethod, Uuid } from '../../contract/primitives.ts'
 import type { PhoneDraft } from '../../machines/office/phone-order.ports.ts'
 import type { RefundDraft } from '../../machines/office/refund.ports.ts'
 
@@ -24,10 +24,12 @@ const SentPhoneOrder = v.object({
   form: v.object({
     quantities: v.record(v.string(), v.number()),
     way: v.nullable(Way),
+    at: v.nullable(Instant),
     contact: Contact,
     instructions: v.string(),
     vehicle: Vehicle,
     payment: v.nullable(PaymentMethod),
+    changeFor: v.string(),
     isOfAge: v.boolean(),
   }),
   quote: PhoneQuote,

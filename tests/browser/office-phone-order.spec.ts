@@ -39,9 +39,14 @@ test('an order is placed again for a customer on the phone by keyboard alone, on
   await dialog.getByRole('button', { name: 'Ver el total' }).press('Enter')
   await expect(dialog.getByText('Escribe el correo')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Correo' }).fill('ana@example.com')
+  await dialog.getByRole('combobox', { name: 'Para cuándo' }).selectOption('2026-03-03')
+  await dialog.getByRole('combobox', { name: 'Hora' }).selectOption('6:15 p. m.')
+  await dialog.getByRole('textbox', { name: 'Con cuánto paga' }).fill('40')
   office.answers[calls.price] = () => itemAnswer(phoneQuote)
   await dialog.getByRole('button', { name: 'Ver el total' }).press('Enter')
   await expect(dialog.getByText('$18.96')).toBeVisible()
+  await expect(dialog.getByText('para el 3 de marzo de 2026 · 6:15 p. m.')).toBeVisible()
+  await expect(dialog.getByText('Paga con $40.00.')).toBeVisible()
 
   office.answers[calls.place] = () => null
   await dialog.getByRole('button', { name: 'Sí, hacer la orden' }).dblclick()
@@ -51,7 +56,8 @@ test('an order is placed again for a customer on the phone by keyboard alone, on
   await dialog.getByRole('button', { name: 'Enviar otra vez' }).press('Enter')
   await expect(dialog.getByRole('link', { name: 'B001-9' })).toBeVisible()
   const bodies = office.bodiesOf(calls.place)
-  expect(bodies[0]).toMatchObject({ total: 1896, lines: [{ id: phoneLine, quantity: 2 }], payment_method: 'cash' })
+  expect(bodies[0]).toMatchObject({ total: 1896, lines: [{ id: phoneLine, quantity: 2 }], change_for: 4000 })
+  expect(bodies[0]).toMatchObject({ order_time: '2026-03-03T22:15:00Z', payment_method: 'cash' })
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
   await dialog.getByRole('button', { name: 'Listo' }).press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -59,11 +65,11 @@ test('an order is placed again for a customer on the phone by keyboard alone, on
 
 test('an order by phone whose answer was lost is the same order after a reload', async ({ page }) => {
   const office = await OfficeDouble.of(page)
-  office.answers[calls.file] = () => itemAnswer(officeOrder())
+  office.answers[`GET orders/${officeOrder().uuid}`] = () => itemAnswer(officeOrder())
   office.answers[calls.offer] = () => itemAnswer(phoneOffer)
   office.answers[calls.price] = () => itemAnswer(phoneQuote)
   office.answers[calls.place] = () => null
-  await page.goto(`/office/orders/${order.uuid}`)
+  await page.goto(`/office/orders/${officeOrder().uuid}`)
   await page.getByRole('button', { name: 'Pedir otra vez' }).click()
   const dialog = page.getByRole('dialog', { name: /^Pedir otra vez la orden/ })
   await dialog.getByRole('button', { name: 'Ver el total' }).click()
