@@ -5,7 +5,7 @@ import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { complaintAnswerMachine } from './complaint-answer.machine.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
-import { readOrder } from './order-file.ports.ts'
+import { readOrder, watchReturn, type ReturnEvent } from './order-file.ports.ts'
 import { phoneOrderMachine } from './phone-order.machine.ts'
 import type { PhoneDraft } from './phone-order.ports.ts'
 import { refundMachine } from './refund.machine.ts'
@@ -16,6 +16,7 @@ type OrderFileInput = { uuid: string; draft: RefundDraft | null; phoneDraft: Pho
 type OrderFileContext = OrderFileInput & { order: OfficeOrder | null; problem: Problem | null }
 /** `complaint`: its id. */
 type OrderFileEvent =
+  | ReturnEvent
   | { type: 'file.refreshed' }
   | { type: 'refund.wanted' }
   | { type: 'answer.wanted'; complaint: string }
@@ -39,7 +40,13 @@ export const orderFileMachine = setup({
     input: OrderFileInput
     children: { refund: 'refund'; complaintAnswer: 'complaintAnswer'; phoneOrder: 'phoneOrder' }
   },
-  actors: { readOrder, refund: refundMachine, complaintAnswer: complaintAnswerMachine, phoneOrder: phoneOrderMachine },
+  actors: {
+    readOrder,
+    watchReturn,
+    refund: refundMachine,
+    complaintAnswer: complaintAnswerMachine,
+    phoneOrder: phoneOrderMachine,
+  },
   guards: {
     isRead: (_, answer: Answer) => answer.ok,
     isMissing: (_, answer: Answer) => !answer.ok && answer.error.code === 'ORDER-1',
@@ -64,6 +71,7 @@ export const orderFileMachine = setup({
   description:
     'One order with all that happened to it, giving back its money, answering its complaints, and ordering it again.',
   context: ({ input }) => ({ ...input, order: null, problem: null }),
+  invoke: { id: 'watchReturn', src: 'watchReturn' },
   initial: 'reading',
   states: {
     reading: {
@@ -99,9 +107,10 @@ export const orderFileMachine = setup({
       on: { 'file.refreshed': { target: 'reading' } },
     },
     shown: {
-      description: 'The order and its history are shown.',
+      description: 'The order and its history are shown; a visit to the page reads what others did meanwhile.',
       on: {
         'file.refreshed': { target: 'rereading' },
+        'page.returned': { target: 'rereading' },
         'refund.wanted': { guard: 'hasMoney', target: 'refunding' },
         'phoneOrder.wanted': { target: 'orderingAgain' },
         'answer.wanted': { guard: withEventField('isOpen', 'complaint'), target: 'answering' },
@@ -130,7 +139,7 @@ export const orderFileMachine = setup({
     },
     outdated: {
       description: 'The order could not be read again: it is shown as it was, without a refund.',
-      on: { 'file.refreshed': { target: 'rereading' } },
+      on: { 'file.refreshed': { target: 'rereading' }, 'page.returned': { target: 'rereading' } },
     },
     refunding: {
       description: 'Money of the order is given back.',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { orderFileMachine } from '../../../machines/office/order-file.machine.ts'
-import { readOrder } from '../../../machines/office/order-file.ports.ts'
+import { readOrder, watchReturn } from '../../../machines/office/order-file.ports.ts'
 import { complaintAnswerMachine } from '../../../machines/office/complaint-answer.machine.ts'
 import { phoneOrderMachine } from '../../../machines/office/phone-order.machine.ts'
 import { refundMachine } from '../../../machines/office/refund.machine.ts'
@@ -49,6 +49,8 @@ export const orderFile = defineModel({
     ['unread', 'file.refreshed', 'reading'],
     ['shown', 'file.refreshed', 'rereading'],
     ['shown', 'after bankPause', 'rereading'],
+    ['shown', 'page.returned', 'rereading'],
+    ['outdated', 'page.returned', 'rereading'],
     ['rereading', 'readOrder ⇒ of another store', 'outdated'],
     ['rereading', 'readOrder ⇒ server busy', 'outdated'],
     ['rereading', 'readOrder ⇒ no answer', 'outdated'],
@@ -74,7 +76,9 @@ export const orderFile = defineModel({
       'no complaint of the order': { complaint: uuid(799) },
     },
   },
+  streams: { watchReturn: ['page.returned'] },
   outcomes: {
+    watchReturn: {},
     readOrder: {
       'paid by card': officeAnswer(paid),
       'with a cent left': officeAnswer(lastCent),
@@ -158,6 +162,9 @@ export const orderFile = defineModel({
         (!isLeaving || (moment.state.matches('rereading') && moment.state.context.phoneDraft === null))
       )
     },
+    'a visit to the page reads the order again, unless something is being done with it': (moment) =>
+      !isStep(moment, /^page.returned/) || moment.state.matches('rereading'),
+    'visits are watched as long as the order lies open': ({ calls }) => callsTo(calls, watchReturn).length === 1,
     'a failed reading says so, and what was read stays': (moment) =>
       !hasFailed(moment) ||
       (moment.state.context.problem !== null && moment.state.context.order === moment.before?.context.order),
