@@ -168,9 +168,18 @@ export const Address = v.variant('kind', [
 ])
 export type Address = v.InferOutput<typeof Address>
 
+const zipAtEnd = /[\s,]+(00[679]\d{2})(?:-?\d{4})?$/
+/** Returns a draft whose ZIP is in its own field, where it was typed after the street; another ZIP stays as typed. */
+function withZipOfStreet(draft: AddressDraft): AddressDraft {
+  const street = draft.street.trim()
+  const zip = zipAtEnd.exec(street)?.[1]
+  if (zip === undefined || (draft.zip.trim() !== '' && !draft.zip.trim().startsWith(zip))) return draft
+  return { ...draft, street: street.replace(zipAtEnd, ''), zip }
+}
+
 /** Returns the address of a draft without fields of other kinds; null if it is incomplete. */
 export function readAddress(draft: AddressDraft): Address | null {
-  const read = v.safeParse(Address, draft)
+  const read = v.safeParse(Address, withZipOfStreet(draft))
   return read.success ? read.output : null
 }
 
@@ -181,7 +190,7 @@ export const toAddressProblemCode = (message: string): AddressProblemCode | null
 
 /** Returns the problems of a draft, the first of each field, in the order of the form. */
 export function addressProblems(draft: AddressDraft): AddressProblem[] {
-  const read = v.safeParse(Address, draft)
+  const read = v.safeParse(Address, withZipOfStreet(draft))
   const problems = new Map<AddressField, AddressProblemCode>()
   for (const { path, message } of read.issues ?? []) {
     const field = path?.[0]?.key

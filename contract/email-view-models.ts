@@ -49,9 +49,10 @@ export type AccountEmailView = {
 }
 
 /** Kinds of emails to a member of staff. */
-export type StaffEmailKind = 'staffInvited'
+export const staffEmailKinds = ['staffInvited', 'passkeyAdded', 'passkeyRemoved'] as const
+export type StaffEmailKind = (typeof staffEmailKinds)[number]
 
-/** Data of an email to a member of staff. `link` opens the invitation. */
+/** Data of an email to a member of staff. `link` opens the invitation, or the page of their passkeys. */
 export type StaffEmailView = {
   readonly kind: StaffEmailKind
   readonly language: Language

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { emptyBuild } from './previous-assets.mjs'
-import { listPrecacheFiles } from './precache-files.mjs'
+import { listKitchenFiles, listPrecacheFiles } from './precache-files.mjs'
 
 const siteSources = [
   'src',
@@ -80,10 +80,9 @@ async function compress(folder, quality) {
   await Promise.all(files.map(write))
 }
 
-/** Builds the service worker. Another build has another one, because it contains the names of its files. */
-async function buildServiceWorker(folder) {
+/** Builds a service worker. Another build has another one, because it contains the names of its files. */
+async function buildServiceWorker(folder, input, files) {
   const { build } = await import('vite')
-  const files = listPrecacheFiles(folder)
   const name = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
   const output = { format: 'iife', entryFileNames: '[name].js', comments: false }
   await build({
@@ -91,7 +90,7 @@ async function buildServiceWorker(folder) {
     logLevel: 'error',
     publicDir: false,
     define: { build: JSON.stringify(name), precacheFiles: JSON.stringify(files) },
-    build: { outDir: folder, emptyOutDir: false, rolldownOptions: { input: 'src/service-worker.ts', output } },
+    build: { outDir: folder, emptyOutDir: false, rolldownOptions: { input, output } },
   })
 }
 
@@ -110,7 +109,8 @@ async function buildSite() {
   await build({ logLevel, configFile: 'vite.kitchen.config.ts' })
   console.log('  5 of 5: the office')
   await build({ logLevel, configFile: 'vite.office.config.ts' })
-  await buildServiceWorker('dist/client')
+  await buildServiceWorker('dist/client', 'src/service-worker.ts', listPrecacheFiles('dist/client'))
+  await buildServiceWorker('dist/kitchen', 'src/kitchen/service-worker.ts', listKitchenFiles('dist/kitchen'))
   await compress('dist/client', 11)
   await atlas
   await compress('dist/kitchen', 9)

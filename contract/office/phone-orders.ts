@@ -2,20 +2,24 @@ import * as v from 'valibot'
 import { CartComparison } from '../cart.ts'
 import { maxInstructionsLength } from '../delivery-address.ts'
 import { Contact, Vehicle } from '../orders.ts'
-import { Cents, Handover, OrderType, PaymentMethod, singleLine, Uuid } from '../primitives.ts'
+import { Cents, Handover, Instant, OrderType, PaymentMethod, singleLine, Uuid } from '../primitives.ts'
 
 /** How an order is handed over. */
-const Way = v.object({ order_type: OrderType, handover: Handover })
+export const Way = v.object({ order_type: OrderType, handover: Handover })
 export type Way = v.InferOutput<typeof Way>
 
 /**
- * `GET orders/{uuid}/reorder` (service, owner): what of an order its store makes now, as soon as possible: each line at
- * its old and new price, and how it can be handed over and paid without a card number.
+ * `GET orders/{uuid}/reorder` (service, owner): what of an order its store makes now: each line at its old and new
+ * price, when and how it can be handed over, and how it is paid without a card number.
  */
 export const PhoneOffer = v.object({
   lines: CartComparison.entries.lines,
   /** At least one. Delivery is to the address of the order. */
   ways: v.array(Way),
+  /** The types that can be had as soon as possible. */
+  asap: v.array(OrderType),
+  /** Open slots, by type and date. */
+  later: v.array(v.object({ order_type: OrderType, date: v.pipe(v.string(), v.isoDate()), times: v.array(Instant) })),
   payment_methods: v.array(PaymentMethod),
   /** Whether a line needs an identification at the handover. */
   alcohol: v.boolean(),
@@ -24,6 +28,8 @@ export type PhoneOffer = v.InferOutput<typeof PhoneOffer>
 
 const choice = {
   ...Way.entries,
+  /** Null for as soon as possible. */
+  order_time: v.nullable(Instant),
   /** Lines of the order; those that are missing are left out. */
   lines: v.pipe(
     v.array(v.object({ id: Uuid, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) })),
@@ -34,6 +40,8 @@ const choice = {
   instructions: singleLine(maxInstructionsLength),
   vehicle: v.nullable(Vehicle),
   payment_method: PaymentMethod,
+  /** Cash that the customer pays with; null for the exact amount. */
+  change_for: v.nullable(Cents),
   age_confirmed: v.boolean(),
 }
 
@@ -55,7 +63,7 @@ export const PhoneQuote = v.object({
 export type PhoneQuote = v.InferOutput<typeof PhoneQuote>
 
 /**
- * `POST orders/{uuid}/reorder` (service, owner): places it as soon as possible. The same `key` is the same order, so it
+ * `POST orders/{uuid}/reorder` (service, owner): places it. The same `key` is the same order, so it
  * can be sent again; `total` is what was read back (PAYMENT-2 for another one).
  */
 export const PhoneOrderRequest = v.object({ ...choice, total: Cents, key: Uuid })

@@ -5,16 +5,18 @@ import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { complaintAnswerMachine } from './complaint-answer.machine.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
-import { readOrder } from './order-file.ports.ts'
+import { readOrder, watchReturn, type ReturnEvent } from './order-file.ports.ts'
 import { phoneOrderMachine } from './phone-order.machine.ts'
+import type { PhoneDraft } from './phone-order.ports.ts'
 import { refundMachine } from './refund.machine.ts'
 import type { RefundDraft } from './refund.ports.ts'
 
-/** The order, and what the tab keeps of its refund. */
-type OrderFileInput = { uuid: string; draft: RefundDraft | null }
+/** The order, and what the tab keeps of its refund and of ordering it again. */
+type OrderFileInput = { uuid: string; draft: RefundDraft | null; phoneDraft: PhoneDraft | null }
 type OrderFileContext = OrderFileInput & { order: OfficeOrder | null; problem: Problem | null }
 /** `complaint`: its id. */
 type OrderFileEvent =
+  | ReturnEvent
   | { type: 'file.refreshed' }
   | { type: 'refund.wanted' }
   | { type: 'answer.wanted'; complaint: string }
@@ -38,12 +40,19 @@ export const orderFileMachine = setup({
     input: OrderFileInput
     children: { refund: 'refund'; complaintAnswer: 'complaintAnswer'; phoneOrder: 'phoneOrder' }
   },
-  actors: { readOrder, refund: refundMachine, complaintAnswer: complaintAnswerMachine, phoneOrder: phoneOrderMachine },
+  actors: {
+    readOrder,
+    watchReturn,
+    refund: refundMachine,
+    complaintAnswer: complaintAnswerMachine,
+    phoneOrder: phoneOrderMachine,
+  },
   guards: {
     isRead: (_, answer: Answer) => answer.ok,
     isMissing: (_, answer: Answer) => !answer.ok && answer.error.code === 'ORDER-1',
     isReadAndConfirmed: ({ context: { draft } }, answer: Answer) =>
       answer.ok && draft !== null && draft.confirmed !== null,
+    isReadAndSent: ({ context: { phoneDraft } }, answer: Answer) => answer.ok && phoneDraft !== null,
     hasMoney: ({ context: { order } }) => order !== null && order.refundable > 0,
     isOpen: ({ context }, complaint: string) => openComplaint(context, complaint) !== undefined,
     hasOpenRefund: ({ context: { order } }) =>
@@ -54,6 +63,7 @@ export const orderFileMachine = setup({
     setProblem: assign((_, answer: Answer) => (answer.ok ? {} : { problem: answer.error })),
     setUnanswered: assign({ problem: 'unanswered' }),
     clearDraft: assign({ draft: null }),
+    clearPhoneDraft: assign({ phoneDraft: null }),
   },
   delays: { answerLimit: 15_000, bankPause: 10_000 },
 }).createMachine({
@@ -61,6 +71,7 @@ export const orderFileMachine = setup({
   description:
     'One order with all that happened to it, giving back its money, answering its complaints, and ordering it again.',
   context: ({ input }) => ({ ...input, order: null, problem: null }),
+  invoke: { id: 'watchReturn', src: 'watchReturn' },
   initial: 'reading',
   states: {
     reading: {
@@ -76,6 +87,12 @@ export const orderFileMachine = setup({
             actions: withActorOutput('setOrder'),
             description: 'A confirmed refund was never answered: its answer is asked for.',
           },
+          {
+            guard: withActorOutput('isReadAndSent'),
+            target: 'orderingAgain',
+            actions: withActorOutput('setOrder'),
+            description: 'An order by phone was sent and never answered: its answer is asked for.',
+          },
           { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setOrder') },
           { guard: withActorOutput('isMissing'), target: 'missing' },
           { target: 'unread', actions: withActorOutput('setProblem') },
@@ -90,9 +107,10 @@ export const orderFileMachine = setup({
       on: { 'file.refreshed': { target: 'reading' } },
     },
     shown: {
-      description: 'The order and its history are shown.',
+      description: 'The order and its history are shown; a visit to the page reads what others did meanwhile.',
       on: {
         'file.refreshed': { target: 'rereading' },
+        'page.returned': { target: 'rereading' },
         'refund.wanted': { guard: 'hasMoney', target: 'refunding' },
         'phoneOrder.wanted': { target: 'orderingAgain' },
         'answer.wanted': { guard: withEventField('isOpen', 'complaint'), target: 'answering' },
@@ -121,7 +139,7 @@ export const orderFileMachine = setup({
     },
     outdated: {
       description: 'The order could not be read again: it is shown as it was, without a refund.',
-      on: { 'file.refreshed': { target: 'rereading' } },
+      on: { 'file.refreshed': { target: 'rereading' }, 'page.returned': { target: 'rereading' } },
     },
     refunding: {
       description: 'Money of the order is given back.',
@@ -158,9 +176,9 @@ export const orderFileMachine = setup({
       invoke: {
         id: 'phoneOrder',
         src: 'phoneOrder',
-        input: ({ context }) => ({ order: orderOf(context) }),
-        onDone: { target: 'rereading' },
-        onError: { target: 'rereading' },
+        input: ({ context }) => ({ order: orderOf(context), draft: context.phoneDraft }),
+        onDone: { target: 'rereading', actions: 'clearPhoneDraft' },
+        onError: { target: 'rereading', actions: 'clearPhoneDraft' },
       },
     },
   },

@@ -1,6 +1,13 @@
+import { fromCallback, type EventObject } from 'xstate'
 import type { OfficeOrder } from '../../contract/office/orders.ts'
-import { definePort } from '../shared/port.ts'
+import { MissingPort, definePort } from '../shared/port.ts'
 import type { OfficeResult } from './office-result.ts'
 
 /** Reads an order with its whole history. */
 export const readOrder = definePort<OfficeResult<OfficeOrder>, { uuid: string }>('readOrder')
+
+export type ReturnEvent = { type: 'page.returned' }
+/** Reports that the page was visited again, after another tab, window or program. */
+export const watchReturn = fromCallback<EventObject>(() => {
+  throw new MissingPort('watchReturn')
+})

@@ -5,13 +5,19 @@ import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
-import { placePhoneOrder, pricePhoneOrder, readPhoneOffer, type PhoneForm } from './phone-order.ports.ts'
+import {
+  placePhoneOrder,
+  pricePhoneOrder,
+  readPhoneOffer,
+  type PhoneDraft,
+  type PhoneForm,
+} from './phone-order.ports.ts'
 import { emptyPhoneForm, offeredForm, phoneChoice, phoneProblems } from './phone-order.rules.ts'
 import { watchConnection, type ConnectionEvent } from './refund.ports.ts'
 import { isComplete, isDecision } from './refund.rules.ts'
 
-type PhoneOrderInput = { order: OfficeOrder }
-type PhoneOrderContext = PhoneOrderInput & {
+type PhoneOrderInput = { order: OfficeOrder; draft: PhoneDraft | null }
+type PhoneOrderContext = Pick<PhoneOrderInput, 'order'> & {
   offer: PhoneOffer | null
   form: PhoneForm
   /** Whether the form shows what is missing. */
@@ -46,8 +52,10 @@ export const phoneOrderMachine = setup({
   types: {} as { context: PhoneOrderContext; events: PhoneOrderEvent; input: PhoneOrderInput },
   actors: { readPhoneOffer, pricePhoneOrder, placePhoneOrder, watchConnection },
   guards: {
+    isConfirmed: ({ context }) => context.confirmed !== null,
     isOffered: (_, answer: Offered) => answer.ok,
-    isComplete: ({ context: { form, offer } }) => isComplete(phoneProblems(form, offer?.alcohol === true)),
+    isComplete: ({ context: { form, offer } }) =>
+      isComplete(phoneProblems(form, requireValue(offer, 'A form is of an offer'))),
     isPriced: (_, answer: Quoted) => answer.ok,
     isPlaced: (_, answer: Placed) => answer.ok,
     isRefused: (_, answer: Placed) => !answer.ok && isDecision(answer.error),
@@ -74,19 +82,23 @@ export const phoneOrderMachine = setup({
 }).createMachine({
   id: 'phone-order',
   description: 'Ordering again for a customer on the phone: one order, at the total that was read back.',
-  context: ({ input }) => ({
-    ...input,
-    offer: null,
-    form: emptyPhoneForm(input.order),
+  context: ({ input: { order, draft } }) => ({
+    order,
+    offer: draft?.offer ?? null,
+    form: draft?.form ?? emptyPhoneForm(order),
     isChecked: false,
-    quote: null,
-    confirmed: null,
+    quote: draft?.quote ?? null,
+    confirmed: draft?.confirmed ?? null,
     failures: 0,
     placed: null,
     problem: null,
   }),
-  initial: 'loading',
+  initial: 'starting',
   states: {
+    starting: {
+      description: 'The tab may know of an order that was sent and never answered.',
+      always: [{ guard: 'isConfirmed', target: 'placing' }, { target: 'loading' }],
+    },
     loading: {
       description: 'The server says what of the order its store makes now, and at which prices.',
       invoke: {

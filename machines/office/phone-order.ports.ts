@@ -16,11 +16,23 @@ import type { OfficeResult } from './office-result.ts'
 export type PhoneForm = {
   readonly quantities: Readonly<Record<string, number>>
   readonly way: Way | null
+  /** When it is handed over; null for as soon as possible. */
+  readonly at: string | null
   readonly contact: OfficeOrder['customer']
   readonly instructions: string
   readonly vehicle: Vehicle
   readonly payment: PaymentMethod | null
+  /** Dollars that the customer pays with, as typed; empty for the exact amount. */
+  readonly changeFor: string
   readonly isOfAge: boolean
+}
+
+/** What the tab keeps of an order that was sent and has no answer: another attempt is the same order. */
+export type PhoneDraft = {
+  readonly offer: PhoneOffer
+  readonly form: PhoneForm
+  readonly quote: PhoneQuote
+  readonly confirmed: PhoneOrderRequest
 }
 
 /** Reads what of an order can be ordered again now. */

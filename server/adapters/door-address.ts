@@ -1,6 +1,7 @@
 import type { DoorAddress } from '../domain/geocoder.ts'
 
 const zip = /^00[679]\d\d(-\d+)?$/
+const zipAtEnd = /\s+00[679]\d\d(-\d+)?$/
 const road = /\b(?:carr(?:etera)?|ruta|pr)[\s.#-]*(?:pr[\s-]*)?(\d{1,4})\b/i
 const kilometer = /\bkm[\s.]*(\d{1,3}(?:[.,]\d{1,2})?)/i
 const unit = /(?:^|\s)(?:apto?|apartamento|apartment|suite|unidad|unit)[\s.#]*([\w-]+)/i
@@ -31,7 +32,7 @@ function partWords(part: string): DoorAddress {
   const own = door === undefined ? {} : { unit: door }
   if (condominium.test(rest)) return { ...own, condominium: rest }
   if (area.test(rest)) return { ...own, area: rest }
-  return { ...own, ...streetOf(rest) }
+  return { ...own, ...streetOf(rest.replace(zipAtEnd, '')) }
 }
 
 /** Parses the door of an address into the fields of a Puerto Rican address; the first match of a field wins. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { contactEmailKinds, type AccountEmailKind } from '../../contract/email-view-models.ts'
+import { contactEmailKinds, type AccountEmailKind, type StaffEmailKind } from '../../contract/email-view-models.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
@@ -39,13 +39,13 @@ export async function queueAccountEmail(
     from ${members} where ${members.id} = ${memberId}::uuid`)
 }
 
-/** Queues the email of an invitation, in the transaction that stores it. */
+/** Queues an email to a member of staff, in the transaction that it reports. */
 export async function queueStaffEmail(
   { db }: Database,
-  about: Pick<EmailRow, 'staffId' | 'secretId' | 'language'>,
+  about: Pick<EmailRow, 'staffId' | 'secretId' | 'language'> & { readonly kind: StaffEmailKind },
   now: Temporal.Instant,
 ): Promise<void> {
-  await db.insert(mails).values({ kind: 'staffInvited', ...about, dueAt: now, createdAt: now })
+  await db.insert(mails).values({ ...about, dueAt: now, createdAt: now })
 }
 
 /** Claims at most `most` emails that are due; other servers skip them until `until`. */

@@ -27,9 +27,9 @@ export const mails = pgTable(
     refundUuid: uuid().references(() => refunds.uuid),
     /** The complaint about an order. */
     complaintUuid: uuid().references(() => complaints.id),
-    /** The invited member of staff. */
+    /** The member of staff. */
     staffId: uuid().references(() => staff.id),
-    /** The secret in its link; not sent once that is replaced. */
+    /** The secret in its link; not sent once that is replaced. Null without one. */
     secretId: uuid(),
     /** Of an email about an account; orders and messages have their own. */
     language: text().$type<Language>().notNull().default('es'),

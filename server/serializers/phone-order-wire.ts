@@ -1,7 +1,9 @@
-import type { PhoneQuote } from '../../contract/office/phone-orders.ts'
-import type { Language } from '../../contract/primitives.ts'
-import type { CartQuery, CartView } from '../domain/cart-view.ts'
+import type { PhoneOffer, PhoneQuote, Way } from '../../contract/office/phone-orders.ts'
+import type { Language, OrderType, PaymentMethod } from '../../contract/primitives.ts'
+import type { CartQuery, CartView, ComparedCart } from '../domain/cart-view.ts'
+import type { LaterDay } from '../domain/phone-order-times.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
+import { cartComparisonWire } from './cart-comparison-wire.ts'
 
 type Checked = {
   readonly cart: Pick<CartQuery, 'orderType'>
@@ -25,5 +27,28 @@ export function phoneQuoteWire({ cart, outlet, view }: Checked, lang: Language):
     pr_municipality_tax_total: taxes.municipal,
     total,
     minutes: outlet.quoteMinutes[cart.orderType],
+  }
+}
+
+/** What of an order can be ordered again by phone. */
+export type PhoneOrderOffer = {
+  readonly compared: ComparedCart
+  readonly ways: readonly Way[]
+  readonly asap: readonly OrderType[]
+  readonly later: readonly LaterDay[]
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly hasAlcohol: boolean
+}
+
+/** Returns what can be ordered again by phone. */
+export function phoneOfferWire(offer: PhoneOrderOffer, lang: Language): PhoneOffer {
+  const { compared, ways, asap, later, paymentMethods, hasAlcohol } = offer
+  return {
+    lines: cartComparisonWire(compared, lang).lines,
+    ways: [...ways],
+    asap: [...asap],
+    later: later.map(({ orderType, date, times }) => ({ order_type: orderType, date, times: [...times] })),
+    payment_methods: [...paymentMethods],
+    alcohol: hasAlcohol,
   }
 }

@@ -1,6 +1,7 @@
 import {
   contactEmailKinds,
   orderEmailKinds,
+  staffEmailKinds,
   type AccountEmailKind,
   type AccountEmailView,
   type ContactEmailKind,
@@ -8,6 +9,7 @@ import {
   type RenderedEmail,
   type EmailKind,
   type EmailView,
+  type StaffEmailKind,
   type StaffEmailView,
 } from '../../contract/email-view-models.ts'
 import type { Complaint } from '../../contract/complaints.ts'
@@ -54,6 +56,8 @@ export type EmailSources = {
 type AnyKind = EmailRow['kind']
 const isAboutOrder = (kind: AnyKind): kind is EmailKind => orderEmailKinds.some((one) => one === kind)
 const isAboutContact = (kind: AnyKind): kind is ContactEmailKind => contactEmailKinds.some((one) => one === kind)
+
+const isToStaff = (kind: AnyKind): kind is StaffEmailKind => staffEmailKinds.some((one) => one === kind)
 
 /** Parses `Name <name@example.com>`, or a plain address. */
 function mailboxOf(text: string): OutgoingEmail['to'] {
@@ -153,16 +157,23 @@ export function createEmailComposer(given: EmailSources) {
     return { ...drawn, to, ...(isTold && { replyTo: sender }), id: `${number}-${kind}` }
   }
 
-  /** Renders an invitation to the office, while its link works. */
-  async function ofStaff({ id, staffId, secretId, language }: EmailRow): Promise<OutgoingEmail | null> {
-    if (staffId === null || secretId === null) throw new Error('The email has no invitation')
-    const staff = await findStaff(database, staffId)
+  /** Returns the link of an invitation while it works, or of the page of passkeys for an email without one. */
+  async function staffLinkOf({ secretId, language }: Pick<EmailRow, 'secretId' | 'language'>): Promise<string | null> {
+    if (secretId === null) return `/office/access${language === 'en' ? '?lang=en' : ''}`
     const invitation = await staffInvitations.findById(secretId)
-    if (!staff || !invitation) return null
-    const link = origin + invitationPathOf(staffInvitations.secretOf(invitation), language)
+    return invitation && invitationPathOf(staffInvitations.secretOf(invitation), language)
+  }
+
+  /** Renders an email to a member of staff; an invitation only while its link works. */
+  async function ofStaff(kind: StaffEmailKind, row: Omit<EmailRow, 'kind'>): Promise<OutgoingEmail | null> {
+    const { id, staffId, language } = row
+    if (staffId === null) throw new Error('The email has no member of staff')
+    const staff = await findStaff(database, staffId)
+    const path = await staffLinkOf(row)
+    if (!staff || path === null) return null
     const name = plainName(staff.name)
     const to = { name, address: staff.email }
-    return { ...draw({ kind: 'staffInvited', language, name, link }), to, id: `staff-${id}` }
+    return { ...draw({ kind, language, name, link: origin + path }), to, id: `staff-${id}` }
   }
 
   return (row: EmailRow): Promise<OutgoingEmail | null> => {
@@ -171,7 +182,7 @@ export function createEmailComposer(given: EmailSources) {
       if (contactId === null) throw new Error('The email has no message')
       return ofContact(kind, contactId)
     }
-    if (kind === 'staffInvited') return ofStaff(row)
+    if (isToStaff(kind)) return ofStaff(kind, row)
     if (!isAboutOrder(kind)) return ofAccount(kind, row)
     if (refundUuid !== null) return ofRefund(refundUuid)
     if (complaintUuid !== null) return ofComplaint(kind, complaintUuid)

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { projectPath } from '../project-path.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createServiceWorker } from './service-worker.ts'
 
 const noHosts = { scripts: [], calls: [], pictures: [] }
 const yearSeconds = 31_536_000
@@ -27,7 +28,7 @@ const manifest = {
 }
 
 /** Serves the store's screen at `/kitchen/CODE`, and at `/kitchen/` before the key has told the store; 404 before it is built. */
-export function createKitchen(): Hono {
+export function createKitchen(hasServiceWorker: boolean): Hono {
   const kitchen = new Hono()
   const built = projectPath('dist/kitchen')
   const page = join(built, 'index.html')
@@ -46,6 +47,8 @@ export function createKitchen(): Hono {
     '/kitchen/assets/*',
     serveStatic({ root: built, precompressed: true, rewriteRequestPath, onFound: cacheForAYear }),
   )
+  const worker = createServiceWorker(hasServiceWorker ? projectPath('dist') : null, '/kitchen/service-worker.js')
+  kitchen.route('/', worker)
   kitchen.get('/kitchen', (c) => c.redirect('/kitchen/', 301))
   kitchen.get('/kitchen/', (c) => c.html(html, 200, headers))
   kitchen.get('/kitchen/:outlet{[A-Za-z][A-Za-z0-9]+}', (c) => c.html(html, 200, headers))

@@ -11,10 +11,9 @@ addEventListener('activate', (event) => event.waitUntil(
 
 const revalidate = (_: string, c: Context) => c.header('cache-control', 'no-cache')
 
-/** Serves the built worker of `folder`; without one a worker that removes the worker of earlier visits. */
-export function createServiceWorker(folder: string | null) {
+/** Serves the built worker of `folder` at a path; without one a worker that removes the worker of earlier visits. */
+export function createServiceWorker(folder: string | null, path = '/service-worker.js') {
   const site = new Hono()
-  const path = '/service-worker.js'
   return folder === null
     ? site.get(path, (c) => c.body(removal, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }))
     : site.use(path, serveStatic({ root: folder, precompressed: true, onFound: revalidate }))

@@ -104,7 +104,7 @@ export function createSite(options: SiteOptions) {
   site.route('/', createPictureRoutes()).route('/', files.routes).route('/', shared.routes)
   site.route('/', createServiceWorker(options.hasServiceWorker ? folder : null))
   if (atlas) site.route('/', createAtlas(atlas))
-  site.route('/', createKitchen())
+  site.route('/', createKitchen(options.hasServiceWorker))
   site.route('/', createOffice(options.mapHosts))
   if (folder) {
     const onFound = cacheFilesFor(yearSeconds, ', immutable')

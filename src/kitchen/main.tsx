@@ -12,6 +12,7 @@ import { createKitchenApi } from './kitchen-api.ts'
 import { KitchenContext } from './kitchen-context.ts'
 import { createKitchenMachine } from './kitchen-ports.ts'
 import { createKitchenStorage, keyOfHash, storeOfPath } from './kitchen-storage.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { allowSound } from './use-bell.ts'
 import { Kitchen } from './views/kitchen.tsx'
 
@@ -56,3 +57,4 @@ createRoot(root).render(
     </KitchenContext>
   </I18nProvider>,
 )
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void registerServiceWorker()

@@ -26,6 +26,7 @@ import type { StaffChange } from '../../machines/office/staff-list.ports.ts'
 import { staffSessionMachine } from '../../machines/office/staff-session.machine.ts'
 import { unacceptedOrdersMachine } from '../../machines/office/unaccepted-orders.machine.ts'
 import { createConnectionWatch } from '../adapters/connection-watch.ts'
+import { createReturnWatch } from '../adapters/return-watch.ts'
 import { downloadBlob } from '../adapters/download-as-file.ts'
 import { createCatalogMachines } from './catalog/catalog-machines.ts'
 import type { OfficeApi } from './office-api.ts'
@@ -83,6 +84,7 @@ export const createPageMachines = (api: OfficeApi) => ({
   orderFile: orderFileMachine.provide({
     actors: {
       readOrder: fromPromise(({ input: { uuid } }: Input<{ uuid: string }>) => api.readOrder(uuid)),
+      watchReturn: createReturnWatch(),
       refund: refundMachine.provide({
         actors: {
           requestRefund: fromPromise(

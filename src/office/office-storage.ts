@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { RefundReason } from '../../contract/office/orders.ts'
+import { PhoneOffer, PhoneOrderRequest, PhoneQuote, Way } from '../../contract/office/phone-orders.ts'
 import { StaffSession } from '../../contract/office/staff.ts'
-import { Language, Uuid } from '../../contract/primitives.ts'
+import { Contact, Vehicle } from '../../contract/orders.ts'
+import { Instant, Language, PaymentMethod, Uuid } from '../../contract/primitives.ts'
+import { textKinds, type TypedFields } from '../../machines/office/catalog/catalog-fields.rules.ts'
+import type { PhoneDraft } from '../../machines/office/phone-order.ports.ts'
 import type { RefundDraft } from '../../machines/office/refund.ports.ts'
 
 const Draft = v.object({
@@ -16,10 +20,41 @@ const Draft = v.object({
   ),
 })
 
+const SentPhoneOrder = v.object({
+  offer: PhoneOffer,
+  form: v.object({
+    quantities: v.record(v.string(), v.number()),
+    way: v.nullable(Way),
+    at: v.nullable(Instant),
+    contact: Contact,
+    instructions: v.string(),
+    vehicle: Vehicle,
+    payment: v.nullable(PaymentMethod),
+    changeFor: v.string(),
+    isOfAge: v.boolean(),
+  }),
+  quote: PhoneQuote,
+  confirmed: PhoneOrderRequest,
+})
+
+const Fields = v.record(
+  v.string(),
+  v.union([
+    v.object({ kind: v.literal('value'), value: v.unknown() }),
+    v.object({ kind: v.picklist(textKinds), text: v.string() }),
+  ]),
+)
+
 const sessionName = 'office session'
 const languageName = 'lang'
 /** A refund that was typed or sent by one member of staff. */
 const draftName = (staff: string, order: string) => `office refund ${staff} ${order}`
+
+/** An order by phone that was sent by one member of staff. */
+const phoneName = (staff: string, order: string) => `office phone order ${staff} ${order}`
+
+/** What one member of staff has typed into a draft of the catalog and not saved. */
+const typedName = (staff: string, number: string) => `office draft ${staff} ${number}`
 
 /** Returns what is stored under a name; unreadable data is dropped. */
 function readStored<S extends v.GenericSchema>(storage: Storage, name: string, schema: S): v.InferOutput<S> | null {
@@ -35,12 +70,19 @@ function readStored<S extends v.GenericSchema>(storage: Storage, name: string, s
 const write = (storage: Storage, name: string, value: unknown) =>
   value === null ? storage.removeItem(name) : storage.setItem(name, JSON.stringify(value))
 
-/** What the tab keeps, as long as it is open: the session and refunds without an answer; the device keeps the language. */
+/** What the tab keeps while it is open: the session, typing and what has no answer yet; the device keeps the language. */
 export const createOfficeStorage = (tab: Storage, device: Storage) => ({
   readSession: () => readStored(tab, sessionName, StaffSession),
   writeSession: (session: v.InferOutput<typeof StaffSession> | null) => write(tab, sessionName, session),
   readDraft: (staff: string, order: string): RefundDraft | null => readStored(tab, draftName(staff, order), Draft),
   writeDraft: (staff: string, order: string, draft: RefundDraft | null) => write(tab, draftName(staff, order), draft),
+  readPhoneDraft: (staff: string, order: string): PhoneDraft | null =>
+    readStored(tab, phoneName(staff, order), SentPhoneOrder),
+  writePhoneDraft: (staff: string, order: string, draft: PhoneDraft | null) =>
+    write(tab, phoneName(staff, order), draft),
+  readTyped: (staff: string, number: string): TypedFields => readStored(tab, typedName(staff, number), Fields) ?? {},
+  writeTyped: (staff: string, number: string, typed: TypedFields) =>
+    write(tab, typedName(staff, number), Object.keys(typed).length === 0 ? null : typed),
   /** Returns the language of the address, else the one that was used last. */
   language(search: string): Language {
     const asked = new URLSearchParams(search).get(languageName)

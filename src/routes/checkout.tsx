@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { loadCheckout } from '../page-loaders/checkout-page.ts'
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
 
 const title = msg`Pagar | Bohío Pizza`
 
 export const Route = createFileRoute('/checkout')({
-  loader: ({ context }) => context.pageParts(),
+  loader: ({ context }) => loadCheckout(context),
   head: ({ match: { context } }) => ({
     meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
   }),
@@ -24,5 +25,5 @@ function Checkout() {
     })
     return () => facade.send('storefront', { type: 'checkout.closed' })
   }, [session, facade])
-  return <CheckoutScreen />
+  return <CheckoutScreen {...Route.useLoaderData()} />
 }

@@ -85,6 +85,24 @@ test('what is wrong stays in its field, and leaving asks', async ({ page }) => {
   await expect(page.getByText('Primero hay que corregir los errores.')).toBeVisible()
 })
 
+test('what was typed into a draft is there after the session has ended and begun again', async ({ page }) => {
+  const price = await openWater(page)
+  await price.fill('1.75')
+  await expect(page.getByText('1 cambio sin guardar')).toBeVisible()
+  const address = page.url()
+  const error = { code: 'STAFF-1', message: 'STAFF-1', data: {} }
+  const over = { status: 401, json: { status: false, message: 'STAFF-1', error } }
+  await page.route('**/v1/product-office-be/**', (route) => route.fulfill(over), { times: 1 })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible()
+  await page.reload() // the tab has a session again
+  await expect(price).toHaveValue('1.75')
+  await page.getByRole('link', { name: /ver los cambios y publicar/ }).click()
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.goto(address)
+  await expect(price).not.toHaveValue('1.75')
+})
+
 test('a coupon is tried on a cart before it is published', async ({ page }) => {
   await openWater(page)
   await page.getByRole('link', { name: 'Cupones' }).click()

@@ -68,6 +68,21 @@ test('an invitation sets up the app and the password, and leaves the address', a
   ])
 })
 
+test('coming back to the page of an order reads it again, as others left it', async ({ page }) => {
+  const office = await OfficeDouble.of(page)
+  await page.goto(`/office/orders/${order.uuid}`)
+  await expect(page.getByRole('button', { name: 'Devolver dinero' })).toBeVisible()
+  office.answers[`GET orders/${order.uuid}`] = () =>
+    itemAnswer({ ...officeOrder({ ...officeRefund, amount: 1818 }), refundable: 0 })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('button', { name: 'Devolver dinero' })).toHaveCount(0)
+  await expect(page.getByText('$18.18').first()).toBeVisible()
+  office.answers[`GET orders/${order.uuid}`] = () => refusalAnswer('STAFF-1', 401)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible()
+  await expect(page.getByText('Ana Vega')).toHaveCount(0)
+})
+
 test('an ended session asks to sign in again, and the page is the same', async ({ page }) => {
   const office = await OfficeDouble.of(page)
   office.answers['POST staff/sign-in'] = () => itemAnswer({ challenge: 'challenge', expires_at: inAnHour() })

@@ -15,6 +15,18 @@ async function textsOf(dataDir: string, path: string): Promise<string[]> {
   return texts.filter((text) => text.includes(path))
 }
 
+test('the form of the checkout is drawn with its choices of text messages, so that nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const form = document.querySelector('[name=firstName]')?.closest('form')
+      if (form && !form.querySelector('[name=text-messages]')) document.documentElement.dataset['moved'] = 'yes'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openCheckout(page)
+  await expect(page.getByRole('group', { name: 'Avísame por mensaje' })).toBeVisible()
+  await expect(page.locator('html[data-moved]')).toHaveCount(0)
+})
+
 test('a customer who chooses WhatsApp gets messages until they stop them, and one who chooses nothing gets none', async ({
   page,
   server,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listPrecacheFiles } from '../../scripts/precache-files.mjs'
+import { listKitchenFiles, listPrecacheFiles } from '../../scripts/precache-files.mjs'
 import { parseDocument, request, textOf } from './request.ts'
 
 const folder = 'dist/client'
@@ -15,6 +15,15 @@ test('the service worker is revalidated for each visit and contains its files', 
   expect(response.headers.get('cache-control')).toBe('no-cache')
   const text = await response.text()
   expect(files.filter(({ url }) => !text.includes(url))).toEqual([])
+})
+
+test('the store’s screen has a service worker of its own, with the page and its files', async () => {
+  const response = await request('/kitchen/service-worker.js')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const text = await response.text()
+  const own = listKitchenFiles('dist/kitchen').map(({ url }) => url)
+  expect(own.filter((url) => !text.includes(url))).toEqual([])
+  expect(own).toContain('/kitchen/')
 })
 
 test('the service worker stores little ahead, and no map', () => {

@@ -8,6 +8,6 @@ test('a field with a comma or a quotation mark is quoted as RFC 4180 asks', () =
   const place = { outlet_code: 'SJ02', outlet_name: 'Condado, "El Mar"' }
   const line = { ...place, order_type: 'delivery', payment_method: 'cash', ...sums, ...taxes, ...refunds } as const
   expect(daySalesCsv('2026-03-03', [line], 'en').split('\r\n')[1]).toBe(
-    '2026-03-03,SJ02,"Condado, ""El Mar""",delivery,cash,Sales,1,0.05,0.00,0.00,1234.56,0.00,2.50',
+    '2026-03-03,SJ02,"Condado, ""El Mar""",Delivery,Cash,Sales,1,0.05,0.00,0.00,1234.56,0.00,2.50,delivery/cash/sales',
   )
 })

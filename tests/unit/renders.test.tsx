@@ -161,7 +161,7 @@ async function countedScreens() {
       )}
       {counted('lines', <CartLines />)}
       {counted('builder', <SingleScreen product={pizza} category={category} pricedFor="B001" />)}
-      {counted('checkout', <CheckoutScreen />)}
+      {counted('checkout', <CheckoutScreen channels={[]} />)}
       {counted('notifications', <Notifications />)}
     </>
   ))

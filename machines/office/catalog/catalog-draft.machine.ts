@@ -4,14 +4,12 @@ import { requireValue } from '../../shared/require-value.ts'
 import { withActorOutput } from '../../shared/with-actor-output.ts'
 import type { OfficeResult, Problem } from '../office-result.ts'
 import { readDraft, saveEdits, type CatalogEdit, type Draft } from './catalog-draft.ports.ts'
-import { readTyped, type Typed } from './catalog-fields.rules.ts'
+import { readTyped, type Typed, type TypedFields } from './catalog-fields.rules.ts'
 
-type CatalogDraftInput = { number: number }
-/** What was typed, by path. */
-type TypedFields = Readonly<Record<string, Typed>>
+/** The draft, and what the tab keeps of what was typed into it. */
+type CatalogDraftInput = { number: number; typed: TypedFields }
 type CatalogDraftContext = CatalogDraftInput & {
   draft: Draft | null
-  typed: TypedFields
   /** What is being saved. */
   sent: TypedFields
   /** Whether fields show what is wrong with them. */
@@ -82,7 +80,6 @@ export const catalogDraftMachine = setup({
   context: ({ input }) => ({
     ...input,
     draft: null,
-    typed: {},
     sent: {},
     isChecked: false,
     refused: [],
@@ -111,8 +108,14 @@ export const catalogDraftMachine = setup({
       description: 'Somebody may have typed while it was read.',
       always: [{ guard: 'hasTyping', target: 'typing' }, { target: 'saved' }],
     },
-    missing: { description: 'There is no draft of this number: it was deleted, or has another one since.' },
-    readOnly: { description: 'It is no draft any more: it was published or planned, and is only shown.' },
+    missing: {
+      description: 'There is no draft of this number: it was deleted, or has another one since.',
+      entry: 'dropTyping',
+    },
+    readOnly: {
+      description: 'It is no draft any more: it was published or planned, and is only shown.',
+      entry: 'dropTyping',
+    },
     unread: {
       description: 'The draft could not be read; what was typed stays, and it can be tried again.',
       on: {

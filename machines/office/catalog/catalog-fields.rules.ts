@@ -1,22 +1,26 @@
 import { readCents } from '../../../contract/dollars.ts'
 
+/** How the text of a field is read. */
+export const textKinds = [
+  'money',
+  'optionalMoney',
+  'price',
+  'percent',
+  'whole',
+  'count',
+  'optionalCount',
+  'text',
+  'optionalText',
+  'moment',
+] as const
+
 /** What is typed into a field before it is a value of the catalog; `value` is one already. */
 export type Typed =
   | { readonly kind: 'value'; readonly value: unknown }
-  | {
-      readonly kind:
-        | 'money'
-        | 'optionalMoney'
-        | 'price'
-        | 'percent'
-        | 'whole'
-        | 'count'
-        | 'optionalCount'
-        | 'text'
-        | 'optionalText'
-        | 'moment'
-      readonly text: string
-    }
+  | { readonly kind: (typeof textKinds)[number]; readonly text: string }
+
+/** What was typed, by path. */
+export type TypedFields = Readonly<Record<string, Typed>>
 
 export type FieldMistake =
   | 'required'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database.ts'
 import { staffSealing, type StaffRow } from './staff-repository.ts'
@@ -38,6 +38,17 @@ export async function deleteStaffSession({ db }: Database, tokenHash: string): P
 /** Ends a member's sessions, and the sign-ins that await their code. */
 export async function deleteStaffSessionsOf({ db }: Database, staffId: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+  await db.delete(staffChallenges).where(eq(staffChallenges.staffId, staffId))
+}
+
+/** Ends a member's sessions except one, and the sign-ins that await their code. */
+export async function deleteOtherStaffSessions(
+  { db }: Database,
+  staffId: string,
+  keptTokenHash: string,
+): Promise<void> {
+  const { tokenHash } = staffSessions
+  await db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), ne(tokenHash, keptTokenHash)))
   await db.delete(staffChallenges).where(eq(staffChallenges.staffId, staffId))
 }
 

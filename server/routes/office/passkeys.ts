@@ -12,11 +12,12 @@ import { StaffSession } from '../../../contract/office/staff.ts'
 import { Uuid } from '../../../contract/primitives.ts'
 import { validateInput } from '../../http/input.ts'
 import type { ClientOf } from '../../http/rate-limit.ts'
+import { languageOf } from '../../http/request-headers.ts'
 import { describeItem, describeItems, itemResponse, itemsResponse, officeTag } from '../../http/response.ts'
 import { passkeyWire, staffSessionWire } from '../../serializers/staff-wire.ts'
 import { createStaffPasskeys } from '../../services/office/staff-passkeys.ts'
 import type { Services } from '../../services/services.ts'
-import { officeBasePath, type Allow } from './office-callers.ts'
+import { officeBasePath, staffTokenOf, type Allow } from './office-callers.ts'
 
 /** Calls by which staff signs in by a passkey, and adds and removes its own. */
 export function passkeyRoutes(services: Services, allow: Allow, clientOf: ClientOf) {
@@ -53,7 +54,7 @@ export function passkeyRoutes(services: Services, allow: Allow, clientOf: Client
       describeItem(officeTag, 'Add a passkey', Passkey, { who: 'staff' }),
       allow('POST staff/passkeys'),
       validateInput('json', NewPasskeyRequest),
-      async (c) => itemResponse(c, passkeyWire(await passkeys.add(c.get('staff'), c.req.valid('json')))),
+      async (c) => itemResponse(c, passkeyWire(await passkeys.add(c.get('staff'), c.req.valid('json'), languageOf(c)))),
     )
     .delete(
       `${path}/passkeys/:uuid`,
@@ -61,7 +62,8 @@ export function passkeyRoutes(services: Services, allow: Allow, clientOf: Client
       allow('DELETE staff/passkeys/{uuid}'),
       validateInput('param', v.object({ uuid: Uuid })),
       async (c) => {
-        await passkeys.remove(c.get('staff'), c.req.valid('param').uuid)
+        const place = { token: staffTokenOf(c), language: languageOf(c) }
+        await passkeys.remove(c.get('staff'), c.req.valid('param').uuid, place)
         return itemResponse(c, null)
       },
     )

@@ -11,8 +11,7 @@ import { Uuid } from '../../../contract/primitives.ts'
 import { validateInput } from '../../http/input.ts'
 import { languageOf } from '../../http/request-headers.ts'
 import { describeItem, itemResponse, officeTag } from '../../http/response.ts'
-import { cartComparisonWire } from '../../serializers/cart-comparison-wire.ts'
-import { phoneQuoteWire } from '../../serializers/phone-order-wire.ts'
+import { phoneOfferWire, phoneQuoteWire } from '../../serializers/phone-order-wire.ts'
 import type { CartCache } from '../../services/cart-cache.ts'
 import { createPhoneOrders } from '../../services/office/phone-orders.ts'
 import type { Services } from '../../services/services.ts'
@@ -31,9 +30,8 @@ export function phoneOrderRoutes(services: Services, allow: Allow, cache: CartCa
       allow('GET orders/{uuid}/reorder'),
       validateInput('param', Path),
       async (c) => {
-        const { compared, ways, paymentMethods, hasAlcohol } = await phoneOrders.offer(c.req.valid('param').uuid)
-        const { lines } = cartComparisonWire(compared, languageOf(c))
-        return itemResponse(c, { lines, ways: [...ways], payment_methods: [...paymentMethods], alcohol: hasAlcohol })
+        const offer = await phoneOrders.offer(c.req.valid('param').uuid)
+        return itemResponse(c, phoneOfferWire(offer, languageOf(c)))
       },
     )
     .post(

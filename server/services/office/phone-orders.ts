@@ -1,23 +1,25 @@
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import type * as v from 'valibot'
-import type { PhoneOrderChoice, PhoneOrderRequest, Way } from '../../../contract/office/phone-orders.ts'
+import type { PhoneOrderChoice, PhoneOrderRequest } from '../../../contract/office/phone-orders.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { ParsedOrderRequest } from '../../../contract/orders.ts'
-import { orderTypes, type OrderType, type PaymentMethod } from '../../../contract/primitives.ts'
+import { orderTypes, type OrderType } from '../../../contract/primitives.ts'
 import { requestFingerprintOf } from '../../crypto/request-fingerprint.ts'
 import { hashSecret, newSecret } from '../../crypto/secrets.ts'
 import { insertCart } from '../../db/cart-statements.ts'
 import { findMember } from '../../db/members/member-repository.ts'
 import { lockOrder, readOrder, type OrderRow } from '../../db/order-repository.ts'
 import { findPhoneOrder, insertPhoneOrder } from '../../db/phone-order-repository.ts'
+import { fullSlots } from '../../db/slot-repository.ts'
 import { recordAudit } from '../../db/staff/audit-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
-import type { ComparedCart } from '../../domain/cart-view.ts'
-import { isSunday, judgeOrderTime } from '../../domain/order-time.ts'
+import { isSunday } from '../../domain/order-time.ts'
 import { isOnlineMethod } from '../../domain/payment.ts'
+import { isTakenNow, laterDays } from '../../domain/phone-order-times.ts'
 import { RefusalError } from '../../domain/refusal.ts'
 import { deliversTo } from '../../domain/stores/delivery-zone.ts'
 import type { Outlet } from '../../domain/stores/outlet.ts'
+import type { PhoneOrderOffer } from '../../serializers/phone-order-wire.ts'
 import type { Caller } from '../callers.ts'
 import type { CartCache } from '../cart-cache.ts'
 import { createCartService } from '../cart-service.ts'
@@ -28,17 +30,11 @@ import type { Services } from '../services.ts'
 
 type Choice = v.InferOutput<typeof PhoneOrderChoice>
 type Request = v.InferOutput<typeof PhoneOrderRequest>
-type Offer = {
-  readonly compared: ComparedCart
-  readonly ways: readonly Way[]
-  readonly paymentMethods: readonly PaymentMethod[]
-  readonly hasAlcohol: boolean
-}
 
-/** Whether the store of an order takes one of this type now; pickups on Sundays are paid by card, so not by phone. */
-function isTaken({ doc: { address } }: OrderRow, outlet: Outlet, orderType: OrderType, now: Temporal.Instant): boolean {
-  if (!outlet.services[orderType] || judgeOrderTime(outlet, orderType, null, now)) return false
-  return orderType === 'delivery' ? address !== null && deliversTo(outlet, [address.long, address.lat]) : !isSunday(now)
+/** Whether the store of an order hands over this type, a delivery to the order's address. */
+function isServed({ doc: { address } }: OrderRow, outlet: Outlet, orderType: OrderType): boolean {
+  if (!outlet.services[orderType]) return false
+  return orderType === 'carryout' || (address !== null && deliversTo(outlet, [address.long, address.lat]))
 }
 
 /** Returns the body of an order that a customer would send; its payment is at the handover. */
@@ -51,7 +47,7 @@ function requestOf({ doc }: OrderRow, cartId: string, choice: Choice, total: num
     instructions: choice.instructions,
     vehicle: choice.vehicle,
     address: choice.order_type === 'delivery' ? doc.address : null,
-    payment: { method: choice.payment_method, change_for: null },
+    payment: { method: choice.payment_method, change_for: choice.change_for },
     terms: true,
     age_confirmed: choice.age_confirmed,
     total,
@@ -85,7 +81,8 @@ export function createPhoneOrders(services: Services, cache: CartCache) {
   async function draft(order: OrderRow, choice: Choice) {
     const device = newSecret()
     const caller = await customerOf(order, device)
-    const context = { outletCode: outletOf(order).code, orderType: choice.order_type, at: null }
+    const at = choice.order_time === null ? null : Temporal.Instant.from(choice.order_time)
+    const context = { outletCode: outletOf(order).code, orderType: choice.order_type, at }
     const quantities = new Map(choice.lines.map(({ id, quantity }) => [id, quantity]))
     const stored = await reorders.draft(order, context, quantities, caller)
     const attemptAt = (total: number, key: string) => ({
@@ -99,6 +96,20 @@ export function createPhoneOrders(services: Services, cache: CartCache) {
     return { caller, stored, attemptAt }
   }
 
+  /** Returns when the store hands over each type of an order, and the soonest of these. */
+  async function timesOf(order: OrderRow, outlet: Outlet, now: Temporal.Instant) {
+    const full = await fullSlots(database, outlet, now)
+    const served = orderTypes.filter((orderType) => isServed(order, outlet, orderType))
+    const asap = served.filter((orderType) => isTakenNow(outlet, orderType, now))
+    const later = served.flatMap((orderType) => laterDays(outlet, orderType, now, full))
+    const [first] = later
+    const soonest =
+      asap[0] === undefined && first
+        ? { orderType: first.orderType, at: Temporal.Instant.from(first.times[0] ?? now) }
+        : { orderType: asap[0] ?? order.orderType, at: null }
+    return { asap, later, soonest }
+  }
+
   /** Returns the order of a key, if it was placed before (COMMON-02 with another body). */
   async function findPlaced(repeatedUuid: string, { key, ...body }: Request): Promise<OrderRow | null> {
     const known = await findPhoneOrder(database, { repeatedUuid, key })
@@ -109,14 +120,17 @@ export function createPhoneOrders(services: Services, cache: CartCache) {
 
   return {
     /** Returns what of an order can be ordered again now; refuses if its store takes nothing. */
-    offer: async (uuid: string): Promise<Offer> => {
+    offer: async (uuid: string): Promise<PhoneOrderOffer> => {
       const order = await readOrder(database, uuid)
       const outlet = outletOf(order)
       const now = clock.now()
       const hasAlcohol = order.doc.lines.some(({ alcohol }) => alcohol)
-      const taken = orderTypes.filter((orderType) => isTaken(order, outlet, orderType, now))
-      const context = { outletCode: outlet.code, orderType: taken[0] ?? order.orderType, at: null }
+      const { asap, later, soonest } = await timesOf(order, outlet, now)
+      const context = { outletCode: outlet.code, ...soonest }
       const compared = await reorders.compare(order, context, await customerOf(order, newSecret()))
+      const taken = orderTypes.filter(
+        (each) => asap.includes(each) || later.some(({ orderType }) => orderType === each),
+      )
       if (taken.length === 0) throw new RefusalError(isSunday(now) ? 'ORDER-8' : 'UNAVAILABLE')
       const ways = taken.flatMap((orderType) =>
         offeredHandovers(orderType, outlet.services, hasAlcohol).map((handover) => ({
@@ -125,7 +139,7 @@ export function createPhoneOrders(services: Services, cache: CartCache) {
         })),
       )
       const paymentMethods = services.paymentMethods.filter((method) => !isOnlineMethod(method))
-      return { compared, ways, paymentMethods, hasAlcohol }
+      return { compared, ways, asap, later, paymentMethods, hasAlcohol }
     },
 
     /** Returns the cart as it would be ordered; refuses what could not be placed. */

@@ -46,7 +46,8 @@ export function createStaffAccounts(given: Pick<Services, 'database' | 'clock' |
   /** Invites a member of staff, in the current transaction; returns the secret of the link. */
   async function sendInvitation(staffId: string, by: StaffManager): Promise<string> {
     const invitation = await staffInvitations.make(staffId)
-    if (by) await queueStaffEmail(database, { staffId, secretId: invitation.id, language: by.language }, clock.now())
+    const about = { kind: 'staffInvited', staffId, secretId: invitation.id } as const
+    if (by) await queueStaffEmail(database, { ...about, language: by.language }, clock.now())
     return staffInvitations.secretOf(invitation)
   }
 

@@ -6,7 +6,10 @@ import type {
   PasskeySignInRequest,
 } from '../../../contract/office/passkeys.ts'
 import { createPasskeyVerifier, userHandleOf, type PasskeyKey } from '../../adapters/passkeys.ts'
+import type { StaffEmailKind } from '../../../contract/email-view-models.ts'
+import type { Language } from '../../../contract/primitives.ts'
 import { hashSecret, newSecret } from '../../crypto/secrets.ts'
+import { queueStaffEmail } from '../../db/email-repository.ts'
 import { recordAudit } from '../../db/staff/audit-repository.ts'
 import {
   deletePasskey,
@@ -28,11 +31,14 @@ import { takeStaffCode } from './staff-codes.ts'
 const challengeMinutes = 5
 const timeout = challengeMinutes * 60_000
 
+type Named = { readonly name: string; readonly language: Language }
+/** The session of a call and its language. */
+type Place = { readonly token: string; readonly language: Language }
 type Given = Pick<Services, 'settings' | 'database' | 'clock' | 'log' | 'staffSessions'>
 
 /** Adds and removes passkeys of staff, and signs in by them. `client` is the network address of a call. */
 export function createStaffPasskeys(given: Given) {
-  const { database, clock, log } = given
+  const { database, clock, log, staffSessions } = given
   const attempts = createStaffAttempts(given)
   const verifier = createPasskeyVerifier(given.settings.passkeys)
 
@@ -57,7 +63,11 @@ export function createStaffPasskeys(given: Given) {
     }
   }
 
-  async function add({ id: staffId }: StaffRow, key: PasskeyKey, name: string): Promise<PasskeyRow> {
+  /** Emails the account's owner, whose device or session may be in another hand. */
+  const notify = (staffId: string, kind: StaffEmailKind, language: Language): Promise<void> =>
+    queueStaffEmail(database, { kind, staffId, secretId: null, language }, clock.now())
+
+  async function add({ id: staffId }: StaffRow, key: PasskeyKey, { name, language }: Named): Promise<PasskeyRow> {
     const now = clock.now()
     const passkey = { ...key, id: uuidv7(), staffId, name, createdAt: now, usedAt: null }
     return database.transaction(async () => {
@@ -66,6 +76,7 @@ export function createStaffPasskeys(given: Given) {
       if (!(await insertPasskey(database, passkey))) throw new RefusalError('STAFF-9')
       const about = { staffId, subjectStaffId: staffId, details: { passkey: name } }
       await recordAudit(database, now, { action: 'staff.passkey_added', ...about })
+      await notify(staffId, 'passkeyAdded', language)
       return passkey
     })
   }
@@ -97,18 +108,21 @@ export function createStaffPasskeys(given: Given) {
     },
 
     /** Adds a passkey that a device has made (STAFF-9). */
-    add: async (staff: StaffRow, { challenge: secret, name, credential }: NewPasskeyRequest): Promise<PasskeyRow> => {
+    add: async (staff: StaffRow, request: NewPasskeyRequest, language: Language): Promise<PasskeyRow> => {
+      const { challenge: secret, name, credential } = request
       if (!(await takeChallenge(secret, staff.id))) throw new RefusalError('STAFF-9')
-      return add(staff, await verified(verifier.verifyCreated(credential, secret), 'STAFF-9'), name)
+      return add(staff, await verified(verifier.verifyCreated(credential, secret), 'STAFF-9'), { name, language })
     },
 
-    /** Removes a passkey of the member of staff (COMMON-04). */
-    remove: ({ id: staffId }: StaffRow, id: string): Promise<void> =>
+    /** Removes a passkey of the member of staff (COMMON-04), and ends all sessions but that of `token`. */
+    remove: ({ id: staffId }: StaffRow, id: string, { token, language }: Place): Promise<void> =>
       database.transaction(async () => {
         const gone = await deletePasskey(database, staffId, id)
         if (!gone) throw new RefusalError('COMMON-04')
         const about = { staffId, subjectStaffId: staffId, details: { passkey: gone.name } }
         await recordAudit(database, clock.now(), { action: 'staff.passkey_removed', ...about })
+        await staffSessions.endOthers(staffId, token)
+        await notify(staffId, 'passkeyRemoved', language)
       }),
 
     /** Returns what asks for a passkey, of whomever. */

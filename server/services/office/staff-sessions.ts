@@ -4,6 +4,7 @@ import { hashSecret, isSecret, newSecret } from '../../crypto/secrets.ts'
 import type { Database } from '../../db/database.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
 import {
+  deleteOtherStaffSessions,
   deleteStaffSession,
   findStaffSession,
   insertStaffSession,
@@ -45,6 +46,10 @@ export function createStaffSessions({ database, clock }: { readonly database: Da
         await touchStaffSession(database, tokenHash, now)
       return found.staff
     },
+
+    /** Ends the sessions of a member of staff except that of `token`. */
+    endOthers: (staffId: string, token: string): Promise<void> =>
+      deleteOtherStaffSessions(database, staffId, hashSecret(token)),
 
     end: (token: string): Promise<void> => deleteStaffSession(database, hashSecret(token)),
   }

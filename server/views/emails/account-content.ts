@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountEmailView, StaffEmailView } from '../../../contract/email-view-models.ts'
 
-/** The content of an email about an account, or of an invitation to the office, in order; text and document derive from it. */
+/** The content of an email about an account, or to a member of staff, in order; text and document derive from it. */
 export type AccountContent = {
   readonly subject: string
   readonly heading: string
@@ -58,7 +58,38 @@ function said({ kind, firstName: name }: AccountEmailView): Said {
   }
 }
 
-const invitation = ({ name }: StaffEmailView): Said => ({
+function saidToStaff({ kind, name }: StaffEmailView): Said {
+  switch (kind) {
+    case 'staffInvited':
+      return invitation(name)
+    case 'passkeyAdded':
+      return {
+        subject: msg`Se añadió una llave de acceso a tu cuenta de la oficina`,
+        heading: msg`${name}, tu cuenta tiene una llave de acceso nueva.`,
+        sentences: [
+          msg`Con ella se entra a la oficina sin contraseña ni código.`,
+          msg`Si no fuiste tú, quítala ahora mismo y avísale a quien maneja el equipo.`,
+        ],
+        label: msg`Ver mis llaves de acceso`,
+        after: [],
+        why: msg`Te escribimos porque se añadió una llave de acceso a tu cuenta.`,
+      }
+    case 'passkeyRemoved':
+      return {
+        subject: msg`Se quitó una llave de acceso de tu cuenta de la oficina`,
+        heading: msg`${name}, tu cuenta tiene una llave de acceso menos.`,
+        sentences: [
+          msg`Cerramos tu sesión en los demás dispositivos donde estaba abierta.`,
+          msg`Si no fuiste tú, avísale ahora mismo a quien maneja el equipo para que te invite otra vez.`,
+        ],
+        label: msg`Ver mis llaves de acceso`,
+        after: [],
+        why: msg`Te escribimos porque se quitó una llave de acceso de tu cuenta.`,
+      }
+  }
+}
+
+const invitation = (name: string): Said => ({
   subject: msg`Tu invitación a la oficina de Bohío Pizza`,
   heading: msg`¡Hola, ${name}! Te esperamos en la oficina.`,
   sentences: [msg`Abre el enlace, escoge tu contraseña y conecta una aplicación de códigos en tu teléfono.`],
@@ -67,9 +98,9 @@ const invitation = ({ name }: StaffEmailView): Said => ({
   why: msg`Te escribimos porque alguien que maneja el equipo de Bohío Pizza te invitó. Si no lo esperabas, no hagas nada.`,
 })
 
-/** Returns the content of an email about an account, or of an invitation, in the language of `i18n`. */
+/** Returns the content of an email about an account, or to a member of staff, in the language of `i18n`. */
 export function accountEmailContent(i18n: I18n, view: AccountEmailView | StaffEmailView): AccountContent {
-  const { subject, heading, sentences, label, after, why } = 'code' in view ? said(view) : invitation(view)
+  const { subject, heading, sentences, label, after, why } = 'code' in view ? said(view) : saidToStaff(view)
   const words = (message: MessageDescriptor) => i18n._(message)
   return {
     subject: words(subject),

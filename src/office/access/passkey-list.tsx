@@ -54,7 +54,10 @@ const Facts = ({ passkey: { name, created_at: created, used_at: used } }: { pass
 const Question = ({ passkey: { name }, state, send }: PasskeysProps & { passkey: Passkey }) => (
   <section className={styles.question} aria-labelledby="removal-question">
     <p id="removal-question">
-      <Trans>¿Quitar «{name}»? Ya no se podrá entrar con ella. Tu contraseña y tus códigos siguen sirviendo.</Trans>
+      <Trans>
+        ¿Quitar «{name}»? Ya no se podrá entrar con ella. Tu contraseña y tus códigos siguen sirviendo, y cerramos tus
+        sesiones en otros dispositivos.
+      </Trans>
     </p>
     <ProblemNotice problem={state.context.problem} />
     <div className={styles.choices}>

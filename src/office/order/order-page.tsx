@@ -37,7 +37,11 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
   const { machines, storage } = useOffice()
   const staff = useStaff()
   const [state, send] = useMachine(machines.orderFile, {
-    input: { uuid, draft: storage.readDraft(staff.uuid, uuid) },
+    input: {
+      uuid,
+      draft: storage.readDraft(staff.uuid, uuid),
+      phoneDraft: storage.readPhoneDraft(staff.uuid, uuid),
+    },
   })
   const { order, problem } = state.context
   const number = order?.order_number ?? ''

@@ -1,19 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../link.ts'
+import { useOffice, useStaff } from '../office-context.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
 import type { PhoneOrderActor, PhoneOrderState } from './phone-order-actor.ts'
 import { PhoneOrderFields } from './phone-order-fields.tsx'
 import { PhoneOrderReview } from './phone-order-review.tsx'
 import styles from './phone.module.css'
 
+/** Keeps an order that was sent in the tab until it is answered, so that a reload does not place it twice. */
+function useStoredDraft(actor: PhoneOrderActor) {
+  const { storage } = useOffice()
+  const { uuid: staff } = useStaff()
+  useEffect(() => {
+    const store = ({ context: { order, offer, form, quote, confirmed } }: PhoneOrderState) =>
+      storage.writePhoneDraft(staff, order.uuid, offer && quote && confirmed && { offer, form, quote, confirmed })
+    store(actor.getSnapshot())
+    const subscription = actor.subscribe(store)
+    return () => subscription.unsubscribe()
+  }, [actor, staff, storage])
+}
+
 /** Ordering again for a customer on the phone: the form, what is read back, and what became of it. */
 export const PhoneOrderDialog = ({ actor }: { actor: PhoneOrderActor }) => {
   const { t } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
+  useStoredDraft(actor)
   const { order, problem } = state.context
   const number = order.order_number
   const isReadBack = ['readBack', 'placing', 'waiting'].includes(state.value)

@@ -5,11 +5,13 @@ import { phoneProblems } from '../../../machines/office/phone-order.rules.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { useHandoverWords, usePaymentWords } from '../words.ts'
+import { useHandoverWords } from '../words.ts'
 import type { PhoneOrderActor, PhoneOrderState } from './phone-order-actor.ts'
 import { PhoneOrderCar } from './phone-order-car.tsx'
 import { PhoneOrderContact } from './phone-order-contact.tsx'
 import { PhoneOrderLines } from './phone-order-lines.tsx'
+import { PhoneOrderPayment } from './phone-order-payment.tsx'
+import { PhoneOrderTime } from './phone-order-time.tsx'
 import { usePhoneProblemWords } from './phone-problem-words.ts'
 import styles from './phone.module.css'
 
@@ -17,10 +19,10 @@ import styles from './phone.module.css'
 export const PhoneOrderFields = ({ actor, state }: { actor: PhoneOrderActor; state: PhoneOrderState }) => {
   const { t } = useLingui()
   const handoverWords = useHandoverWords()
-  const paymentWords = usePaymentWords()
   const { order, offer, form, isChecked } = state.context
   const problemWords = usePhoneProblemWords()
-  const problems = phoneProblems(form, offer?.alcohol === true)
+  if (offer === null) return null
+  const problems = phoneProblems(form, offer)
   const errorOf = (field: keyof typeof problems) => {
     const problem = problems[field]
     return isChecked && problem !== null ? { error: problemWords[problem] } : {}
@@ -38,7 +40,7 @@ export const PhoneOrderFields = ({ actor, state }: { actor: PhoneOrderActor; sta
     >
       <PhoneOrderLines
         order={order}
-        lines={offer?.lines ?? []}
+        lines={offer.lines}
         quantities={form.quantities}
         onChange={(quantities) => change({ quantities })}
         error={errorOf('lines').error ?? null}
@@ -48,8 +50,8 @@ export const PhoneOrderFields = ({ actor, state }: { actor: PhoneOrderActor; sta
           <Trans>Los cupones de esa orden no se usan otra vez aquí.</Trans>
         </p>
       )}
-      <RadioCards legend={t`Cómo la recibe, lo antes posible`} columns={2}>
-        {offer?.ways.map((way) => (
+      <RadioCards legend={t`Cómo la recibe`} columns={2}>
+        {offer.ways.map((way) => (
           <RadioCard
             key={`${way.order_type} ${way.handover}`}
             name="way"
@@ -65,6 +67,12 @@ export const PhoneOrderFields = ({ actor, state }: { actor: PhoneOrderActor; sta
           />
         ))}
       </RadioCards>
+      <PhoneOrderTime
+        form={form}
+        offer={offer}
+        onChange={(at) => change({ at })}
+        error={errorOf('time').error ?? null}
+      />
       {form.way?.handover === 'curbside' && (
         <PhoneOrderCar
           vehicle={form.vehicle}
@@ -86,20 +94,13 @@ export const PhoneOrderFields = ({ actor, state }: { actor: PhoneOrderActor; sta
         value={form.instructions}
         onChange={(instructions) => change({ instructions })}
       />
-      <RadioCards legend={t`Cómo paga`} columns={2}>
-        {offer?.payment_methods.map((method) => (
-          <RadioCard
-            key={method}
-            name="payment"
-            value={method}
-            isChosen={form.payment === method}
-            onChoose={() => change({ payment: method })}
-            title={paymentWords[method]}
-            detail={t`Al recibirla. Por teléfono no se toman números de tarjeta.`}
-          />
-        ))}
-      </RadioCards>
-      {offer?.alcohol && (
+      <PhoneOrderPayment
+        form={form}
+        methods={offer.payment_methods}
+        onChange={change}
+        error={errorOf('changeFor').error ?? null}
+      />
+      {offer.alcohol && (
         <Checkbox
           name="age"
           label={t`El cliente dice que tiene edad para beber y enseñará una identificación.`}

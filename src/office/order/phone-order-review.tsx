@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { addressLine } from '../../../contract/delivery-address.ts'
+import { parseChangeFor } from '../../../contract/cash-change.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useHandoverWords, usePaymentWords } from '../words.ts'
+import { formatLongMoment } from '../order-time.ts'
 import { Sum } from './money-part.tsx'
 import type { PhoneOrderState } from './phone-order-actor.ts'
 import styles from './phone.module.css'
 
 /** What is read to the customer before the order is placed. */
 export const PhoneOrderReview = ({ state }: { state: PhoneOrderState }) => {
+  const { i18n } = useLingui()
   const handoverWords = useHandoverWords()
   const paymentWords = usePaymentWords()
   const { quote, form, order } = state.context
@@ -16,6 +19,9 @@ export const PhoneOrderReview = ({ state }: { state: PhoneOrderState }) => {
   const total = formatMoney(quote.total)
   const paid = paymentWords[payment].toLocaleLowerCase()
   const { minutes } = quote
+  const moment = form.at === null ? null : formatLongMoment(form.at, i18n.locale)
+  const change = parseChangeFor(form.changeFor)
+  const bill = payment === 'cash' && change !== null ? formatMoney(change) : null
   const place = way.order_type === 'delivery' && order.address ? addressLine(order.address) : order.outlet_name
   return (
     <div className={styles.fields}>
@@ -43,8 +49,14 @@ export const PhoneOrderReview = ({ state }: { state: PhoneOrderState }) => {
           Total: <strong>{total}</strong>, {paid} al recibirla
         </Trans>
       </p>
+      {bill !== null && (
+        <p>
+          <Trans>Paga con {bill}.</Trans>
+        </p>
+      )}
       <p>
-        <strong>{handoverWords(way)}</strong> · {place} · <Trans>unos {minutes} min</Trans>
+        <strong>{handoverWords(way)}</strong> · {place} ·{' '}
+        {moment === null ? <Trans>unos {minutes} min</Trans> : <Trans>para el {moment}</Trans>}
       </p>
       <p className="soft">
         {contact.first_name} {contact.last_name} · {contact.phone} · {contact.email}

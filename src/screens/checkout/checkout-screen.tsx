@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
+import type { TextChannel } from '../../../contract/text-messages.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
 import { isReadyForCheckout } from '../cart/is-ready-for-checkout.ts'
 import type { SnapshotOf } from '../../machine-bindings/machines.ts'
@@ -29,8 +30,9 @@ import styles from './checkout.module.css'
 const steps = ['contact', 'handover', 'payment'] as const
 const stepOf = (checkout: SnapshotOf<'checkout'> | undefined) => steps.find((filling) => checkout?.matches({ filling }))
 
-/** Customer, handover, payment, and one order (spec §2 "/checkout"). */
-export const CheckoutScreen = () => {
+type CheckoutScreenProps = { channels: readonly TextChannel[] }
+/** Customer, handover, payment, and one order (spec §2 "/checkout"). `channels`: in which text messages are offered. */
+export const CheckoutScreen = ({ channels }: CheckoutScreenProps) => {
   const { t } = useLingui()
   const isRunning = useIsRunning('storefront')
   const isOpened = useIsRunning('checkout')
@@ -78,7 +80,7 @@ export const CheckoutScreen = () => {
             <div className={styles.steps} ref={root}>
               <CheckoutStepPanel number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
                 {isNow('contact') && <PassedTime />}
-                <ContactStep isOpen={isNow('contact')} />
+                <ContactStep isOpen={isNow('contact')} channels={channels} />
               </CheckoutStepPanel>
               <CheckoutStepPanel
                 number={2}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { personLengths } from '../../../contract/primitives.ts'
+import type { TextChannel } from '../../../contract/text-messages.ts'
 import { contactProblems, isContactEmpty } from '../../../machines/checkout/checkout.rules.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -11,8 +12,9 @@ import { TextChoices } from './text-choices.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
+type ContactStepProps = { isOpen: boolean; channels: readonly TextChannel[] }
 /** The customer's contact data. */
-export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
+export const ContactStep = ({ isOpen, channels }: ContactStepProps) => {
   const { t } = useLingui()
   const { filled, saidOf, text, send } = useCheckoutForm()
   const isGuest = useMachineSelector('session', matches('guest'))
@@ -74,7 +76,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         hint={t`Para enviarte el recibo.`}
         {...text('email', problems)}
       />
-      <TextChoices />
+      <TextChoices offered={channels} />
       <div className={styles.next}>
         <Button type="submit" kind="main">
           <Trans>Seguir</Trans>

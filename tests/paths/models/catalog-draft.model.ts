@@ -40,7 +40,10 @@ export const catalogDraft = defineModel({
     ['saving', 'after answerLimit', 'typing'],
   ],
   delays: { answerLimit: 20_000 },
-  inputs: { 'a draft': { number: 5 } },
+  inputs: {
+    'a draft': { number: 5, typed: {} },
+    'a draft into which something was typed before': { number: 5, typed: { [path]: amount } },
+  },
   events: {
     'field.typed': {
       'an amount': { path, typed: amount },
@@ -75,8 +78,10 @@ export const catalogDraft = defineModel({
   invariants: {
     'what was typed stays until the server has it, or it is dropped': (moment) =>
       moment.before === null ||
-      isStep(moment, /^(saveEdits ⇒ saved|typing.dropped)/) ||
+      isStep(moment, /^(saveEdits ⇒ saved|typing.dropped|readDraft ⇒ (published|deleted))/) ||
       Object.keys(moment.before.context.typed).every((field) => field in moment.state.context.typed),
+    'a draft that can no longer be changed has nothing unsaved': ({ state }) =>
+      (!state.matches('readOnly') && !state.matches('missing')) || Object.keys(state.context.typed).length === 0,
     'a typed value is kept as it was typed': (moment) =>
       !isStep(moment, /^field.typed an amount/) ||
       moment.before?.matches('missing') === true ||

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { orderFileMachine } from '../../../machines/office/order-file.machine.ts'
-import { readOrder } from '../../../machines/office/order-file.ports.ts'
+import { readOrder, watchReturn } from '../../../machines/office/order-file.ports.ts'
 import { complaintAnswerMachine } from '../../../machines/office/complaint-answer.machine.ts'
 import { phoneOrderMachine } from '../../../machines/office/phone-order.machine.ts'
 import { refundMachine } from '../../../machines/office/refund.machine.ts'
@@ -14,6 +14,7 @@ import {
   officeRefund,
   officeRefusal,
 } from '../fixtures/office.ts'
+import { sentPhoneOrder } from '../fixtures/phone-orders.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
@@ -48,6 +49,8 @@ export const orderFile = defineModel({
     ['unread', 'file.refreshed', 'reading'],
     ['shown', 'file.refreshed', 'rereading'],
     ['shown', 'after bankPause', 'rereading'],
+    ['shown', 'page.returned', 'rereading'],
+    ['outdated', 'page.returned', 'rereading'],
     ['rereading', 'readOrder ⇒ of another store', 'outdated'],
     ['rereading', 'readOrder ⇒ server busy', 'outdated'],
     ['rereading', 'readOrder ⇒ no answer', 'outdated'],
@@ -62,9 +65,10 @@ export const orderFile = defineModel({
   ],
   delays: { answerLimit: 15_000, bankPause: 10_000 },
   inputs: {
-    'an order': { uuid: order, draft: null },
-    'an order with a refund that was typed': { uuid: order, draft: typed },
-    'an order with a refund without an answer': { uuid: order, draft: sent },
+    'an order': { uuid: order, draft: null, phoneDraft: null },
+    'an order with a refund that was typed': { uuid: order, draft: typed, phoneDraft: null },
+    'an order with a refund without an answer': { uuid: order, draft: sent, phoneDraft: null },
+    'an order with an order by phone without an answer': { uuid: order, draft: null, phoneDraft: sentPhoneOrder },
   },
   events: {
     'answer.wanted': {
@@ -72,7 +76,9 @@ export const orderFile = defineModel({
       'no complaint of the order': { complaint: uuid(799) },
     },
   },
+  streams: { watchReturn: ['page.returned'] },
   outcomes: {
+    watchReturn: {},
     readOrder: {
       'paid by card': officeAnswer(paid),
       'with a cent left': officeAnswer(lastCent),
@@ -88,12 +94,13 @@ export const orderFile = defineModel({
     complaintAnswer: { closed: { output: undefined }, broke: broken },
     phoneOrder: { closed: { output: undefined }, broke: broken },
   },
-  key: ({ context: { order: read, problem, draft } }) => [
+  key: ({ context: { order: read, problem, draft, phoneDraft } }) => [
     read?.refundable,
     read?.complaints.length,
     read?.payments.map(({ refunds }) => refunds.map(({ state }) => state)),
     problem === null,
     draft,
+    phoneDraft !== null,
   ],
   invariants: {
     'what is shown is what the server said last': ({ state, calls }) => {
@@ -142,14 +149,22 @@ export const orderFile = defineModel({
       moment.before?.matches('answering') !== true ||
       moment.state === moment.before ||
       moment.state.matches('rereading'),
+    'an order by phone without an answer is asked for as soon as the order is read': (moment) =>
+      moment.before?.matches('reading') !== true ||
+      !isStep(moment, /^readOrder ⇒ (paid|with|given)/) ||
+      moment.state.matches('orderingAgain') === (moment.state.context.phoneDraft === sentPhoneOrder),
     'what is ordered again is the order that is shown, and then it is read again': (moment) => {
       const { input } = callsTo(moment.calls, phoneOrderMachine).at(-1) ?? {}
       const isLeaving = moment.before?.matches('orderingAgain') === true && moment.state !== moment.before
       return (
-        (!moment.state.matches('orderingAgain') || input?.order === moment.state.context.order) &&
-        (!isLeaving || moment.state.matches('rereading'))
+        (!moment.state.matches('orderingAgain') ||
+          (input?.order === moment.state.context.order && input?.draft === moment.state.context.phoneDraft)) &&
+        (!isLeaving || (moment.state.matches('rereading') && moment.state.context.phoneDraft === null))
       )
     },
+    'a visit to the page reads the order again, unless something is being done with it': (moment) =>
+      !isStep(moment, /^page.returned/) || moment.state.matches('rereading'),
+    'visits are watched as long as the order lies open': ({ calls }) => callsTo(calls, watchReturn).length === 1,
     'a failed reading says so, and what was read stays': (moment) =>
       !hasFailed(moment) ||
       (moment.state.context.problem !== null && moment.state.context.order === moment.before?.context.order),

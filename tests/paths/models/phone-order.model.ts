@@ -10,7 +10,17 @@ import {
 import { watchConnection } from '../../../machines/office/refund.ports.ts'
 import { broken } from '../fixtures/answers.ts'
 import { officeAnswer, officeOrder, officeRefusal } from '../fixtures/office.ts'
-import { counter, curbside, door, phoneLine, phoneOffer, phoneQuote } from '../fixtures/phone-orders.ts'
+import {
+  counter,
+  curbside,
+  dinner,
+  door,
+  nextLunch,
+  phoneLine,
+  phoneOffer,
+  phoneQuote,
+  sentPhoneOrder,
+} from '../fixtures/phone-orders.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
@@ -26,7 +36,9 @@ const complete: PhoneForm = {
   contact: order.customer,
   instructions: '',
   vehicle: { model: '', color: '', plate: '' },
+  at: null,
   payment: 'cash',
+  changeFor: '',
   isOfAge: false,
 }
 const named = (change: Partial<PhoneForm['contact']>) => ({ ...complete, contact: { ...complete.contact, ...change } })
@@ -43,10 +55,13 @@ const incomplete: Readonly<Record<string, PhoneForm>> = {
   'no email': named({ email: '' }),
   'a car without a model': atCurb({ ...car, model: '' }),
   'a car without a color': atCurb({ ...car, color: ' ' }),
+  'at a time of pickups alone': { ...complete, at: nextLunch },
+  'change for no amount': { ...complete, changeFor: 'cuarenta' },
 }
 const forms: Readonly<Record<string, PhoneForm>> = {
   'two of it': complete,
   'at the curb': atCurb(car),
+  'tonight, with change': { ...complete, at: dinner, changeFor: '$40' },
   'of age': { ...complete, isOfAge: true, vehicle: car },
   ...incomplete,
 }
@@ -59,7 +74,7 @@ const isShowingProblem = (state: State) => state.matches('refused') || state.mat
 
 export const phoneOrder = defineModel({
   machine: phoneOrderMachine,
-  initialStates: ['loading'],
+  initialStates: ['loading', 'placing'],
   transitions: [
     ['loading', 'readPhoneOffer ⇒ server busy', 'unavailable'],
     ['loading', 'readPhoneOffer ⇒ the store is closed', 'unavailable'],
@@ -92,7 +107,11 @@ export const phoneOrder = defineModel({
     ['placed', 'order.closed', 'closed'],
   ],
   delays: { answerLimit: 20_000 },
-  inputs: { 'a delivered order': { order }, 'an order that was picked up': { order: pickup } },
+  inputs: {
+    'a delivered order': { order, draft: null },
+    'an order that was picked up': { order: pickup, draft: null },
+    'an order that was sent before a reload': { order, draft: sentPhoneOrder },
+  },
   events: {
     'form.changed': Object.fromEntries(Object.entries(forms).map(([name, change]) => [name, { change }])),
     'order.confirmed': { 'with a key': { key: uuid(780) }, 'a second press': { key: uuid(781) } },
@@ -102,6 +121,7 @@ export const phoneOrder = defineModel({
     readPhoneOffer: {
       'as before': officeAnswer(phoneOffer),
       'with a beer, to be picked up': officeAnswer({ ...phoneOffer, ways: [curbside], alcohol: true }),
+      'for later alone': officeAnswer({ ...phoneOffer, asap: [] }),
       'nothing of it is sold': officeAnswer({
         ...phoneOffer,
         lines: phoneOffer.lines.map((line) => ({ ...line, after: null })),
@@ -127,6 +147,7 @@ export const phoneOrder = defineModel({
   key: ({ context: { order: repeated, offer, form, isChecked, quote, confirmed, failures, placed, problem } }) => [
     repeated.order_type,
     offer?.alcohol,
+    offer?.asap.length,
     form,
     isChecked,
     quote !== null,
@@ -138,7 +159,8 @@ export const phoneOrder = defineModel({
   stop: ({ context: { failures } }) => failures > 1,
   invariants: {
     'nothing is placed that was not confirmed': ({ calls, steps }) =>
-      callsTo(calls, placePhoneOrder).length === 0 || steps.some(({ name }) => name.startsWith('order.confirmed')),
+      callsTo(calls, placePhoneOrder).every(({ input }) => input.request === sentPhoneOrder.confirmed) ||
+      steps.some(({ name }) => name.startsWith('order.confirmed')),
     'the same order has the same key, however often it is sent': ({ calls, steps }) => {
       const keys = new Set(callsTo(calls, placePhoneOrder).map(({ input }) => input.request.key))
       return keys.size <= steps.filter(({ name }) => name.startsWith('form.reopened')).length + 1
@@ -150,7 +172,15 @@ export const phoneOrder = defineModel({
     'what is placed is what was priced and read back, at its total': ({ state: { context }, calls }) => {
       const priced = callsTo(calls, pricePhoneOrder).at(-1)?.input.choice
       const { confirmed } = context
-      return confirmed === null || dequal(confirmed, { ...priced, total: phoneQuote.total, key: confirmed.key })
+      return (
+        confirmed === null ||
+        confirmed === sentPhoneOrder.confirmed ||
+        dequal(confirmed, { ...priced, total: phoneQuote.total, key: confirmed.key })
+      )
+    },
+    'an order that was sent before a reload is the first that is sent again, as it was': ({ steps, state, calls }) => {
+      const [first] = callsTo(calls, placePhoneOrder)
+      return steps.length > 0 || state.matches('placing') === (first?.input.request === sentPhoneOrder.confirmed)
     },
     'every call is about the order that is repeated': ({ calls }) =>
       [readPhoneOffer, pricePhoneOrder, placePhoneOrder].every((port) =>
@@ -164,16 +194,27 @@ export const phoneOrder = defineModel({
       const isSold = offer?.lines[0]?.after !== null
       return dequal(form, { ...complete, quantities: isSold ? { [phoneLine]: 1 } : {}, way: expected })
     },
-    'a form without a line, a way, a name, a phone, an email or a car is not priced': ({ state }) =>
-      !state.matches('pricing') || !isLacking(state.context.form),
+    'a form without a line, a way, a time, a name, a phone, an email, a car or a readable amount is not priced': ({
+      state,
+    }) => !state.matches('pricing') || !isLacking(state.context.form),
     'a complete form is priced': (moment) =>
       !isStep(moment, /^form.submitted/) ||
       moment.before?.matches('editing') !== true ||
       moment.state.context.offer?.alcohol !== false ||
-      ![forms['two of it'], forms['at the curb'], forms['of age']].some((one) =>
+      moment.state.context.offer.asap.length === 0 ||
+      ![forms['two of it'], forms['at the curb'], forms['tonight, with change'], forms['of age']].some((one) =>
         dequal(one, moment.state.context.form),
       ) ||
       moment.state.matches('pricing'),
+    'the time and the change that were agreed are ordered': ({ calls }) =>
+      callsTo(calls, pricePhoneOrder).every(({ input: { choice } }) =>
+        choice.order_time === dinner
+          ? choice.change_for === 4000
+          : choice.order_time === null && choice.change_for === null,
+      ),
+    'a store that takes orders for later alone is asked for nothing sooner': ({ state: { context }, calls }) =>
+      context.offer?.asap.length !== 0 ||
+      callsTo(calls, pricePhoneOrder).every(({ input }) => input.choice.order_time === dinner),
     'alcohol is priced only for somebody of age': ({ state: { context }, calls }) =>
       context.offer?.alcohol !== true ||
       callsTo(calls, pricePhoneOrder).every(({ input }) => input.choice.age_confirmed),

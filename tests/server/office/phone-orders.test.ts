@@ -65,7 +65,9 @@ const choiceOf = ({ placed }: OwnOrder, change: object = {}) => ({
   contact: { first_name: 'Iris', last_name: 'Colón', phone: '787 555 0100', email: 'iris@example.com' },
   instructions: '',
   vehicle: null,
+  order_time: null,
   payment_method: 'cash',
+  change_for: null,
   age_confirmed: false,
   ...change,
 })
@@ -112,20 +114,34 @@ describe('what can be ordered again by phone', () => {
   it('has no pickup on a Sunday, which is paid by card', async () => {
     const mine = await ordered()
     await signInAt('2026-03-08T18:00:00Z')
-    expect((await offerOf(mine)).ways.every(({ order_type: type }) => type === 'delivery')).toBe(true)
+    const { asap, later } = await offerOf(mine)
+    expect(asap).toEqual(['delivery'])
+    const datesOf = (type: string) => later.filter((day) => day.order_type === type).map(({ date }) => date)
+    expect(datesOf('delivery')).toContain('2026-03-08')
+    expect(datesOf('carryout')).not.toContain('2026-03-08')
     const pickup = { order_type: 'carryout', handover: 'counter' }
     expect(refusalOf(await check(mine, choiceOf(mine, pickup))).code).toBe('ORDER-8')
   })
 
   it('is refused with the reason while the store takes no orders', async () => {
     const mine = await ordered()
-    await signInAt('2026-03-04T08:00:00Z')
-    expect(refusalOf(await ask(mine)).code).toBe('HUT-02')
-    await signInAt(tuesdayNoon)
     await changeOutlet(app, 'SJ02', { temporarilyClosed: true })
     expect(refusalOf(await ask(mine)).code).toBe('HUTBE-4')
     await changeOutlet(app, 'SJ02', { temporarilyClosed: false })
     expect(refusalOf(await ask({ uuid: crypto.randomUUID() })).code).toBe('ORDER-1')
+  })
+
+  it('is for later while the store is closed', async () => {
+    const mine = await ordered()
+    await signInAt('2026-03-04T08:00:00Z')
+    const { asap, later } = await offerOf(mine)
+    expect(asap).toEqual([])
+    expect(refusalOf(await check(mine, choiceOf(mine))).code).toBe('HUT-02')
+    const [at] = later.find(({ order_type: type }) => type === 'delivery')?.times ?? []
+    const body = await readBack(mine, { order_time: at })
+    const { uuid } = itemFrom(PhoneOrder, await place(mine, body))
+    const { advance_order: isLater, promised } = await fileOf({ uuid })
+    expect([isLater, Date.parse(promised.from)]).toEqual([1, Date.parse(at ?? '')])
   })
 
   it('of a guest who was forgotten has no delivery', async () => {
@@ -162,6 +178,16 @@ describe('the total that is read back', () => {
     expect(await codeOf({ lines: [{ id: mine.placed.order_items[0]?.id, quantity: 100 }] })).toBe('COMMON-01')
     expect(await codeOf({ payment_method: 'credit_card' })).toBe('PAYMENT-1')
     expect(await codeOf({ contact: { ...choiceOf(mine).contact, phone: '12' } })).toBe('ORDER-4')
+  })
+
+  it('is refused at a time that is not open, and with cash that does not cover it', async () => {
+    const mine = await ordered()
+    const codeOf = async (change: object) => refusalOf(await check(mine, choiceOf(mine, change))).code
+    expect(await codeOf({ order_time: '2026-03-04T08:00:00Z' })).toBe('HUT-02')
+    expect(await codeOf({ order_time: '2026-03-03T16:00:00Z' })).toBe('HUTFE-12')
+    expect(await codeOf({ change_for: 100 })).toBe('ORDER-6')
+    const { uuid } = itemFrom(PhoneOrder, await place(mine, await readBack(mine, { change_for: 10_000 })))
+    expect((await fileOf({ uuid })).payment).toEqual({ method: 'cash', change_for: 10_000 })
   })
 
   it('is refused for a curbside pickup without the car', async () => {

@@ -3,6 +3,7 @@ import { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../../..
 import { AuditEntry, StaffMember } from '../../../contract/office/staff.ts'
 import { findStaff } from '../../../server/db/staff/staff-repository.ts'
 import { createStaffPasskeys } from '../../../server/services/office/staff-passkeys.ts'
+import { sendDueEmails } from '../support/account-calls.ts'
 import { itemFrom, itemsFrom, refusalOf, type Answer } from '../support/calls.ts'
 import { callOffice, codeOf, inviteOwner, joinStaff, staffHeaderOf } from '../support/office-calls.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
@@ -36,6 +37,13 @@ async function addTo(person: Person, device: Device, how: Deviation = {}, as = p
   const body = { challenge: options.challenge, name: 'iPhone de Vera', credential: device.create(options, how) }
   return callOffice(app, 'POST', 'staff/passkeys', body, as.token)
 }
+/** Returns the address, subject and link of the emails that are due. */
+const emailsDue = async () =>
+  (await sendDueEmails(app)).map(({ to, subject, text }) => [
+    to.address,
+    subject,
+    /https?:\/\/\S+/.exec(text)?.[0].replace(/^https?:\/\/[^/]+/, ''),
+  ])
 const passkeysOf = async ({ token }: Person) =>
   itemsFrom(Passkey, await callOffice(app, 'GET', 'staff/passkeys', undefined, token))
 /** Adds a member of staff with a passkey. */
@@ -66,6 +74,13 @@ describe('adding a passkey', () => {
     expect(itemsFrom(Passkey, listed)).toEqual([passkey])
     expect(JSON.stringify(listed.body)).not.toMatch(/key_|publicKey|credential/i)
     expect(await auditOf(person)).toContainEqual(['staff.passkey_added', { passkey: 'iPhone de Vera' }])
+  })
+
+  it('emails the account’s owner, who may not have added it', async () => {
+    await sendDueEmails(app)
+    const { person } = await newPerson()
+    const subject = 'Se añadió una llave de acceso a tu cuenta de la oficina'
+    expect(await emailsDue()).toEqual([[person.email, subject, '/office/access']])
   })
 
   it('asks the device for one that verifies its user and signs in alone, and is none that they have', async () => {
@@ -132,7 +147,7 @@ describe('adding a passkey', () => {
     const passkeys = createStaffPasskeys(app)
     const options = await passkeys.beginAdding(staff, codeOf(app, person.secret))
     const credential = createAuthenticator(origin).create(options)
-    const adding = passkeys.add(staff, { challenge: options.challenge, name: 'x', credential })
+    const adding = passkeys.add(staff, { challenge: options.challenge, name: 'x', credential }, 'es')
     await expect(adding).rejects.toMatchObject({ code: 'STAFF-9' })
   })
 
@@ -270,6 +285,20 @@ describe('removing a passkey', () => {
     expect(await passkeysOf(person)).toEqual([])
     expect((await auditOf(person))[0]).toEqual(['staff.passkey_removed', { passkey: 'iPhone de Vera' }])
     expect(await codeFrom(remove())).toBe('COMMON-04')
+  })
+
+  it('ends the other sessions of its owner, who gets an email', async () => {
+    const [{ person, device, passkey }, other] = [await newPerson(), await newPerson()]
+    const elsewhere = staffHeaderOf(await signIn(device))
+    const others = staffHeaderOf(await signIn(other.device))
+    await sendDueEmails(app)
+    const here = { ...person.token, lang: 'en' }
+    expect((await callOffice(app, 'DELETE', `staff/passkeys/${passkey.uuid}`, undefined, here)).status).toBe(200)
+    const me = (token: object) => callOffice(app, 'GET', 'staff/me', undefined, { ...token })
+    expect(await codeFrom(me(elsewhere))).toBe('STAFF-1')
+    expect([(await me(person.token)).status, (await me(others)).status]).toEqual([200, 200])
+    const subject = 'A passkey was removed from your office account'
+    expect(await emailsDue()).toEqual([[person.email, subject, '/office/access?lang=en']])
   })
 
   it('is for its own member of staff', async () => {

@@ -61,6 +61,8 @@ async function orderByPhone(app: TestApp, { uuid, placed }: OwnOrder, token: str
     instructions: '',
     vehicle: null,
     payment_method: 'cash',
+    order_time: null,
+    change_for: null,
     age_confirmed: false,
   }
   await callOffice(app, 'GET', `orders/${uuid}/reorder`, undefined, headers)

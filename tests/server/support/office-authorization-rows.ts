@@ -16,6 +16,8 @@ export const phoneChoice = {
   instructions: '',
   vehicle: null,
   payment_method: 'cash',
+  order_time: null,
+  change_for: null,
   age_confirmed: false,
 }
 const today = tuesdayNoon.slice(0, 10)

@@ -56,6 +56,22 @@ test.each<[AddressDraft, Partial<AddressDraft>, string[]]>([
   expect(addressProblems({ ...draft, ...changed }).map(({ code }) => code)).toEqual(codes)
 })
 
+test.each([
+  ['Calle Sol, 00901', '', 'Calle Sol', '00901'],
+  ['Calle Sol 00901-1234', '00901', 'Calle Sol', '00901'],
+  ['Calle Sol, 00901', '00907', 'Calle Sol, 00901', '00907'],
+  ['Calle 5 00901', '', 'Calle 5', '00901'],
+])('the street %j with the ZIP %j is read as %j, %s', (typed, zip, own, code) => {
+  const draft = { ...street, street: typed, zip }
+  expect(readAddress(draft)).toMatchObject({ street: own, zip: code })
+  expect(addressProblems(draft)).toEqual([])
+})
+
+test('a number after the street that is no ZIP of the island leaves the ZIP missing', () => {
+  const problems = addressProblems({ ...street, street: 'Calle Sol 10001', zip: '' })
+  expect(problems).toEqual([{ field: 'zip', code: 'zip-required' }])
+})
+
 test('an address is formatted in lines and in one line', () => {
   const written = (draft: AddressDraft) => addressLines(v.parse(Address, draft))
   expect(written({ ...street, unit: '4B', area: 'Condado' })).toEqual([

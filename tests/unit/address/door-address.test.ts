@@ -12,6 +12,8 @@ test.each([
   ['Carr. 115 km 11.3, Bo. Puntas, Rincón', { road: '115', km: '11.3', area: 'Bo. Puntas' }],
   ['PR-2 Km. 45,6', { road: '2', km: '45,6' }],
   ['Ponce, Puerto Rico 00730-1234', {}],
+  ['123 Calle Sol 00901', { number: '123', street: 'Calle Sol' }],
+  ['Calle Sol 123 00901-1234', { number: '123', street: 'Calle Sol' }],
   ['San Juan 00907', {}],
   ['00907', {}],
   ['Condado', {}],

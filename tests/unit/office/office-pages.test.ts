@@ -4,6 +4,7 @@ import { createOfficeStorage, invitationOfHash } from '../../../src/office/offic
 import { timelineOf } from '../../../src/office/order/order-timeline.ts'
 import { memoryStorage } from '../../../src/adapters/storage.ts'
 import { officeOrder, officeRefund, storedSession } from '../../paths/fixtures/office.ts'
+import { sentPhoneOrder } from '../../paths/fixtures/phone-orders.ts'
 
 test('the chart has every quarter of an hour between the first and the last order', () => {
   const quarters = [
@@ -24,7 +25,7 @@ test('steps, payments, refunds and emails of an order are one history, the newes
   expect(timelineOf(officeOrder(officeRefund)).map(({ kind }) => kind)).toEqual(['refund', 'payment', 'email', 'step'])
 })
 
-test('the tab keeps the session and each one’s refund of an order; what is unreadable is dropped', () => {
+test('the tab keeps the session and each one’s refund and phone order of an order; what is unreadable is dropped', () => {
   const tab = memoryStorage()
   const storage = createOfficeStorage(tab, memoryStorage())
   storage.writeSession(storedSession)
@@ -35,6 +36,9 @@ test('the tab keeps the session and each one’s refund of an order; what is unr
   expect(storage.readDraft('rosa', 'order')).toBeNull()
   storage.writeDraft('inés', 'order', null)
   expect(storage.readDraft('inés', 'order')).toBeNull()
+  storage.writePhoneDraft('inés', 'order', sentPhoneOrder)
+  expect(storage.readPhoneDraft('inés', 'order')).toEqual(sentPhoneOrder)
+  expect(storage.readPhoneDraft('rosa', 'order')).toBeNull()
   tab.setItem('office session', '{"token":1}')
   expect(storage.readSession()).toBeNull()
   tab.setItem('office session', 'no json')

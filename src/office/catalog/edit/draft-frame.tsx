@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useBlocker } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Link } from '../../link.ts'
-import { useOffice } from '../../office-context.ts'
+import { useOffice, useStaff } from '../../office-context.ts'
 import { ProblemNotice } from '../../problem-notice.tsx'
 import { draft as route } from '../../routes.ts'
 import { usePageTitle } from '../../shell/page-title.ts'
@@ -15,7 +15,8 @@ import { DraftContext } from './draft-context.ts'
 import { DraftTabs } from './draft-tabs.tsx'
 
 /** Asks before what was typed is left behind. */
-const LeaveQuestion = ({ number, isTyped }: { number: string; isTyped: boolean }) => {
+type LeaveQuestionProps = { number: string; isTyped: boolean; onDrop: () => void }
+const LeaveQuestion = ({ number, isTyped, onDrop }: LeaveQuestionProps) => {
   const { t } = useLingui()
   const own = `/catalog/${number}/edit`
   const blocker = useBlocker({
@@ -34,7 +35,13 @@ const LeaveQuestion = ({ number, isTyped }: { number: string; isTyped: boolean }
           <Button kind="ink" isWide onClick={blocker.reset}>
             <Trans>Quedarme aquí</Trans>
           </Button>
-          <Button kind="quiet" onClick={blocker.proceed}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onDrop()
+              blocker.proceed()
+            }}
+          >
             <Trans>Salir sin guardar</Trans>
           </Button>
         </>
@@ -55,8 +62,16 @@ export const DraftFrame = () => {
 
 const OpenDraft = ({ number }: { number: string }) => {
   const { t } = useLingui()
-  const { machines } = useOffice()
-  const [state, send] = useMachine(machines.catalog.draft, { input: { number: Number(number) } })
+  const { machines, storage } = useOffice()
+  const { uuid: staff } = useStaff()
+  const [state, send, actor] = useMachine(machines.catalog.draft, {
+    input: { number: Number(number), typed: storage.readTyped(staff, number) },
+  })
+  // A session that ends must not take along what was typed.
+  useEffect(() => {
+    const subscription = actor.subscribe(({ context }) => storage.writeTyped(staff, number, context.typed))
+    return () => subscription.unsubscribe()
+  }, [actor, staff, number, storage])
   const { draft, typed, problem } = state.context
   const count = Object.keys(typed).length
   usePageTitle(t`Borrador ${number}`)
@@ -111,7 +126,7 @@ const OpenDraft = ({ number }: { number: string }) => {
           </Button>
         </div>
       )}
-      <LeaveQuestion number={number} isTyped={count > 0} />
+      <LeaveQuestion number={number} isTyped={count > 0} onDrop={() => send({ type: 'typing.dropped' })} />
     </div>
   )
 }
