@@ -1,7 +1,7 @@
 import { serializeDisposition } from '../../../contract/disposition.ts'
 import { button, followLink } from '../../browser/paths/home-gestures.ts'
 import { itemAnswer, wireDetail } from '../../browser/paths/kit/wire-answers.ts'
-import { unavailableTimeDialog } from '../../browser/paths/time-gestures.ts'
+import { anyTimeDialog } from '../../browser/paths/time-gestures.ts'
 import { originOf } from '../../browser/support/test.ts'
 import { market } from '../../paths/fixtures/market.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
@@ -52,7 +52,7 @@ export const storefrontMoves: OwnMoves = {
     const told = stage.page.waitForResponse(/outlets\/detail/)
     await stage.run(62_000)
     await told
-    await stage.see(unavailableTimeDialog(stage))
+    await stage.see(anyTimeDialog(stage))
   },
   'tab.followed (to a store)': async (scene) => {
     const { miramar, delivery } = scene.world

@@ -1,6 +1,6 @@
 import type { Cart, CartComparison, LineComparison } from '../../../contract/cart.ts'
 import type { OrderEvent, OrderSummary, PlacedOrder } from '../../../contract/orders.ts'
-import { placedOrder } from '../../paths/fixtures/orders.ts'
+import { orderEvent, placedOrder } from '../../paths/fixtures/orders.ts'
 import { summary } from '../../paths/models/history.model.ts'
 import type { ControlledPage } from '../../browser/paths/kit/controlled-page.ts'
 import { itemAnswer } from '../../browser/paths/kit/wire-answers.ts'
@@ -29,8 +29,8 @@ export class Scene {
   #cart: Cart
   /** Where it should go. */
   readonly place: FoundPlace
-  readonly events: OrderEvent[] = []
-  #method: 'cash' | 'credit_card' = 'cash'
+  readonly events: OrderEvent[] = [{ ...orderEvent(1, 2), at: '2026-03-04T16:00:00Z' }]
+  #payment = placedOrder.order_payment
 
   constructor(stage: ControlledPage, world: StoryWorld, { id }: Story) {
     this.stage = stage
@@ -52,13 +52,15 @@ export class Scene {
   }
 
   payByCard() {
-    this.#method = 'credit_card'
+    const card = { brand: 'Visa', last_four: '4242' }
+    this.#payment = { ...this.#payment, method: 'credit_card', state: 'paid', card }
   }
 
   /** Says a step of the order, at the time of the page. */
   async happen(event: OrderEvent): Promise<OrderEvent> {
     const now = { ...event, at: new Date(await this.stage.now()).toISOString() }
     this.events.push(now)
+    this.stage.answers.loadTrackedOrder = itemAnswer(this.order())
     return now
   }
 
@@ -83,7 +85,7 @@ export class Scene {
       outlet_address: world.condado.address,
       order_items: cart.data,
       order_coupons: cart.coupon.data.map(({ code, name, discount }) => ({ code, name, discount })),
-      order_payment: { ...placedOrder.order_payment, method: this.#method },
+      order_payment: this.#payment,
       created_at: '2026-03-04T16:00:00Z',
       events: this.events,
       ...change,
