@@ -19,5 +19,11 @@ export type PictureId = {
 export const pictureFile = ({ announcement, language, size, scheme }: PictureId) =>
   `${announcement}.${language}.${size}.${scheme}.avif`
 
+/** Pictures of stories are read: they are as large as the phone, and of one color scheme, because all stay below 15 MB. */
+export const storyPictures = { size: 'phone', scheme: 'light', kept: pictureSizes.phone.window } as const
+/** What the picture of a story's step is called in place of an announcement; the first step is 1. */
+export const storyPicture = (story: string, place: number) => `story.${story}.${place}`
+export const isOfStory = (announcement: string) => announcement.startsWith('story.')
+
 /** The announcement of a picture's file. */
 export const announcementOfFile = (file: string) => file.split('.').slice(0, -4).join('.')

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
-import { announcementOfFile } from '../../src/atlas/pictures.ts'
+import { announcementOfFile, storyPicture } from '../../src/atlas/pictures.ts'
 import { metaOf } from '../../scripts/atlas/words/flow-words.ts'
 import { nodesOf } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
+import { stories } from '../paths/stories/stories.ts'
 import { folders } from './folders.ts'
 
 export type Compared = {
@@ -31,9 +32,12 @@ async function compare(name: string): Promise<Compared> {
   return { name, result: pixels === 0 ? 'same' : 'changed', pixels }
 }
 
-/** Returns approved pictures of announcements that no state makes any more. */
+const storyPictures = stories.flatMap(({ id, steps }) => steps.map((_, index) => storyPicture(id, index + 1)))
+
+/** Returns approved pictures of announcements that no state makes any more, and of steps that no story has. */
 export function findGone(): string[] {
-  const known = new Set(models.flatMap(({ machine }) => nodesOf(machine).map((node) => metaOf(node)?.announcement)))
+  const announcements = models.flatMap(({ machine }) => nodesOf(machine).map((node) => metaOf(node)?.announcement))
+  const known = new Set([...announcements, ...storyPictures])
   return picturesIn(folders.approved).filter((name) => !known.has(announcementOfFile(name)))
 }
 

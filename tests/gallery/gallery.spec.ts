@@ -1,70 +1,20 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import type { Page } from '@playwright/test'
 import { languages } from '../../contract/primitives.ts'
-import { pictureFile, pictureSchemes, pictureSizes, type PictureId } from '../../src/atlas/pictures.ts'
+import { pictureSchemes, pictureSizes } from '../../src/atlas/pictures.ts'
 import { pagePlanOf, playOnPage, type PagePath } from '../browser/paths/kit/machine-page.ts'
 import { InterceptedPage } from '../browser/paths/kit/intercepted-page.ts'
 import type { ControlledPage } from '../browser/paths/kit/controlled-page.ts'
 import { machinePages } from '../browser/paths/machine-pages.ts'
 import { test } from '../browser/support/test.ts'
 import { changeLanguage } from './change-language.ts'
-import { folders } from './folders.ts'
+import { keepPicture } from './take-picture.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce', bypassCSP: true } })
-
-/** A map draws itself when it likes. */
-const style = ":is([class*='_surface_'], [class*='_surface_'] *, div[class^='_waiting_']:empty) { visibility: hidden }"
-const attempts = 5
-
-/** The models' pizza has no drawing; this is one of the menu. */
-const modelDrawing = '/art/jibarita.svg'
-const drawing = '/art/1/pizza/large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1.svg'
-
-/** Waits until every image is drawn. */
-const drawImages = (page: Page) =>
-  page.evaluate(
-    async ([missing = '', present = '']) => {
-      const images = [...document.images]
-      for (const image of images) {
-        if (image.getAttribute('src') === missing) image.src = present
-        image.loading = 'eager'
-      }
-      await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
-    },
-    [modelDrawing, drawing],
-  )
-
-/** Takes the picture of a page, once two in a row are alike. */
-async function takeStable(page: Page) {
-  let last = await page.screenshot({ style, animations: 'disabled' })
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    await drawImages(page)
-    const next = await page.screenshot({ style, animations: 'disabled' })
-    if (next.equals(last)) return next
-    last = next
-  }
-  return last
-}
-
-/** Keeps the picture of what a page shows: small, and the same bytes for the same pixels. */
-async function keepPicture(stage: ControlledPage, id: PictureId) {
-  await drawImages(stage.page)
-  const shown = await takeStable(stage.page)
-  const { width, height } = pictureSizes[id.size].kept
-  await sharp(shown)
-    .resize(width, height, { fit: 'fill' })
-    .avif({ quality: 30, effort: 2, chromaSubsampling: '4:2:0' })
-    .toFile(join(folders.taken, pictureFile(id)))
-}
 
 /** Takes pictures of a state in both languages, sizes and color schemes, then restores the page. */
 async function takePictures(stage: ControlledPage, announcements: readonly string[]) {
   if (announcements.length === 0) return
   const { page } = stage
-  mkdirSync(folders.taken, { recursive: true })
   const received = stage.complaints.length
   for (const language of languages) {
     await changeLanguage(page, language)
@@ -73,7 +23,7 @@ async function takePictures(stage: ControlledPage, announcements: readonly strin
       for (const scheme of pictureSchemes) {
         await page.emulateMedia({ colorScheme: scheme })
         await stage.run(100)
-        for (const announcement of announcements) await keepPicture(stage, { announcement, language, size, scheme })
+        for (const announcement of announcements) await keepPicture(page, { announcement, language, size, scheme })
       }
     }
   }

@@ -1,4 +1,4 @@
-// Takes pictures of every visible state: `npm run gallery [-- MACHINE]`. `-- --approve` keeps the taken pictures.
+// Takes pictures of every visible state and of the stories: `npm run gallery [-- MACHINE]`, or `-- stories`. `-- --approve` keeps the taken pictures.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,15 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { approvedPictures } from '../../scripts/atlas/build/keep-pictures.ts'
-import { announcementOfFile } from '../../src/atlas/pictures.ts'
+import { languages } from '../../contract/primitives.ts'
+import { pictureFile, storyPicture, storyPictures } from '../../src/atlas/pictures.ts'
 import { playStory } from './stories/play-story.ts'
-import { stories } from './stories/stories.ts'
+import { stories, storiesOfStates } from './stories/stories.ts'
 
-const pictured = new Set(readdirSync(approvedPictures).map(announcementOfFile))
+const kept = new Set(readdirSync(approvedPictures))
+const { size, scheme } = storyPictures
+const picturesOf = (announcement: string) =>
+  languages.map((language) => pictureFile({ announcement, language, size, scheme }))
 
 test.each(stories)('the story "$id" is a path of the whole system, and the gallery has its pictures', (story) => {
   playStory(story)
-  expect(story.steps.map(({ picture }) => picture).filter((picture) => !pictured.has(picture))).toEqual([])
+  const wanted = story.steps.flatMap(({ picture }, index) =>
+    picturesOf(storiesOfStates.has(story.id) ? picture : storyPicture(story.id, index + 1)),
+  )
+  expect(wanted.filter((picture) => !kept.has(picture))).toEqual([])
 })
 
 test('every story has an address of its own, and at least three pictures', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { announcementOfFile } from '../../../src/atlas/pictures.ts'
+import { announcementOfFile, isOfStory } from '../../../src/atlas/pictures.ts'
 import type { KeptPictures } from '../../../src/atlas/kept-pictures.ts'
 
 /** The approved pictures of the gallery. */
@@ -16,5 +16,9 @@ export function keepPictures(folder: string): KeptPictures {
     hash.update(name).update(readFileSync(join(approvedPictures, name)))
     copyFileSync(join(approvedPictures, name), join(folder, name))
   }
-  return { version: hash.digest('hex').slice(0, 8), announcements: [...new Set(names.map(announcementOfFile))] }
+  const announcements = [...new Set(names.map(announcementOfFile))]
+  return {
+    version: hash.digest('hex').slice(0, 8),
+    announcements: announcements.filter((announcement) => !isOfStory(announcement)),
+  }
 }

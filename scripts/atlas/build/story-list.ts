@@ -1,5 +1,6 @@
 import { playStory } from '../../../tests/paths/stories/play-story.ts'
-import { stories } from '../../../tests/paths/stories/stories.ts'
+import { stories, storiesOfStates } from '../../../tests/paths/stories/stories.ts'
+import { storyPicture } from '../../../src/atlas/pictures.ts'
 import type { StoryList } from '../../../src/atlas/stories/story-list.ts'
 
 /** Returns the stories as the atlas tells them. Each is played first, so none is told that cannot happen. */
@@ -7,6 +8,9 @@ export function storyListOf(): StoryList {
   stories.forEach(playStory)
   return stories.map(({ start: _start, ...story }) => ({
     ...story,
-    steps: story.steps.map(({ moves: _moves, ...step }) => step),
+    steps: story.steps.map(({ moves: _moves, ...step }, index) => ({
+      ...step,
+      photo: storiesOfStates.has(story.id) ? step.picture : storyPicture(story.id, index + 1),
+    })),
   }))
 }

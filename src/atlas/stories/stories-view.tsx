@@ -28,7 +28,7 @@ export const StoriesView = () => {
       <ul className={styles.list}>
         {stories.map(({ id, title, about, steps }) => (
           <li key={id} className={clsx(cards.card, styles.card)}>
-            <StoryPicture announcement={steps.at(-1)?.picture ?? ''} />
+            <StoryPicture photo={steps.at(-1)?.photo ?? ''} words="" />
             <div className={styles.words}>
               <a {...linkProps({ view: 'story', story: id })} className={cards.link}>
                 {title[language]}

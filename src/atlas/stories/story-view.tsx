@@ -7,7 +7,7 @@ import { useLanguage } from '../use-language.ts'
 import { NotFoundView } from '../views/not-found-view.tsx'
 import { useDocumentTitle } from '../views/use-document-title.ts'
 import type { ListedStory } from './story-list.ts'
-import { StoryPicture } from './story-picture.tsx'
+import { LargeStoryPicture } from './large-story-picture.tsx'
 import styles from './stories.module.css'
 import { useActors } from './use-actors.ts'
 
@@ -41,7 +41,7 @@ const ToldStory = ({ index, story }: { index: AtlasIndex; story: ListedStory }) 
 
 type StepProps = { index: AtlasIndex; place: number; step: ListedStory['steps'][number] }
 
-const Step = ({ index, place, step: { by, says, picture } }: StepProps) => {
+const Step = ({ index, place, step: { by, says, picture, photo } }: StepProps) => {
   const language = useLanguage()
   const actors = useActors()
   const shown = index.machines.flatMap((machine) =>
@@ -49,7 +49,7 @@ const Step = ({ index, place, step: { by, says, picture } }: StepProps) => {
   )[0]
   return (
     <li className={styles.step} data-by={by}>
-      <StoryPicture announcement={picture} />
+      <LargeStoryPicture photo={photo} words={says[language]} />
       <div className={styles.words}>
         <p className={styles.actor}>
           {place}. {actors[by]}

@@ -1,4 +1,4 @@
-import { bankLeft } from './common-steps.ts'
+import { bankLeft, orderDelivered, orderOnTheWay } from './common-steps.ts'
 import type { Story, StoryStep } from './story.ts'
 
 const justPlaced: StoryStep = {
@@ -47,18 +47,8 @@ export const afterOrderingStories: readonly Story[] = [
         moves: [['tracker', 'order.moved (delayed)']],
         picture: 'tracker.delayed',
       },
-      {
-        by: 'store',
-        says: { es: 'Sale a llevarla.', en: 'Brings it.' },
-        moves: [['tracker', 'order.moved (on the way)']],
-        picture: 'tracker.delivering',
-      },
-      {
-        by: 'store',
-        says: { es: 'La entrega.', en: 'Hands it over.' },
-        moves: [['tracker', 'order.moved (delivered)']],
-        picture: 'tracker.completed',
-      },
+      orderOnTheWay,
+      orderDelivered,
       {
         by: 'person',
         says: { es: 'Le da cuatro estrellas.', en: 'Gives it four stars.' },

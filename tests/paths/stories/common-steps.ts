@@ -1,10 +1,28 @@
 import type { StoryStep } from './story.ts'
 
+export const cartRead = ['cart', 'loadCart ⇒ a pizza in it'] as const
+export const checkoutOpened = ['storefront', 'checkout.opened (a first time)'] as const
+export const formFilled = ['checkout', 'form.changed (all that is needed)'] as const
+export const contactSubmitted = ['checkout', 'contact.submitted'] as const
+export const handoverChosen = ['checkout', 'handover.submitted'] as const
+
 export const orderPlaced: StoryStep = {
   by: 'person',
   says: { es: 'Hace la orden.', en: 'Places the order.' },
   moves: [['checkout', 'order.confirmed']],
   picture: 'checkout.placing',
+}
+export const orderOnTheWay: StoryStep = {
+  by: 'driver',
+  says: { es: 'Sale a llevarla.', en: 'Sets out with it.' },
+  moves: [['tracker', 'order.moved (on the way)']],
+  picture: 'tracker.delivering',
+}
+export const orderDelivered: StoryStep = {
+  by: 'driver',
+  says: { es: 'La entrega en la puerta.', en: 'Hands it over at the door.' },
+  moves: [['tracker', 'order.moved (delivered)']],
+  picture: 'tracker.completed',
 }
 export const bankLeft: StoryStep = {
   by: 'person',

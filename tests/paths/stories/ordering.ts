@@ -1,13 +1,13 @@
-import { orderPlaced } from './common-steps.ts'
+import {
+  checkoutOpened,
+  contactSubmitted,
+  formFilled,
+  handoverChosen,
+  orderDelivered,
+  orderOnTheWay,
+  orderPlaced,
+} from './common-steps.ts'
 import type { Story, StoryStep } from './story.ts'
-
-const cartRead = ['cart', 'loadCart ⇒ a pizza in it'] as const
-const checkoutOpened = ['storefront', 'checkout.opened (a first time)'] as const
-const contactFilled = [
-  ['checkout', 'form.changed (all that is needed)'],
-  ['checkout', 'contact.submitted'],
-] as const
-const handoverChosen = ['checkout', 'handover.submitted'] as const
 
 const addressSearched: StoryStep = {
   by: 'person',
@@ -46,11 +46,11 @@ export const orderingStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'Completa la calle y escoge la tienda de Condado.',
-          en: 'Completes the street and picks the store in Condado.',
+          es: 'Escribe su apartamento y escoge la tienda de Condado.',
+          en: 'Types the apartment and picks the store in Condado.',
         },
         moves: [
-          ['localization', 'details.changed (a street)'],
+          ['localization', 'details.changed (apartment 4B)'],
           ['localization', 'store.picked (Condado)'],
         ],
         picture: 'availability.checking',
@@ -88,13 +88,13 @@ export const orderingStories: readonly Story[] = [
       {
         by: 'person',
         says: { es: 'Va a pagar y escribe quién ordena.', en: 'Goes to the checkout and says who orders.' },
-        moves: [checkoutOpened],
+        moves: [checkoutOpened, formFilled],
         picture: 'checkout.contact',
       },
       {
         by: 'person',
         says: { es: 'Confirma dónde se entrega.', en: 'Confirms where it is delivered.' },
-        moves: contactFilled,
+        moves: [contactSubmitted],
         picture: 'checkout.handover',
       },
       {
@@ -119,20 +119,18 @@ export const orderingStories: readonly Story[] = [
       },
       {
         by: 'store',
-        says: { es: 'Prepara la pizza y la lleva.', en: 'Makes the pizza and brings it.' },
+        says: {
+          es: 'Acepta la orden y mete la pizza al horno.',
+          en: 'Accepts the order and puts the pizza in the oven.',
+        },
         moves: [
           ['tracker', 'order.moved (accepted)'],
           ['tracker', 'order.moved (cooking)'],
-          ['tracker', 'order.moved (on the way)'],
         ],
-        picture: 'tracker.delivering',
+        picture: 'tracker.cooking',
       },
-      {
-        by: 'store',
-        says: { es: 'La entrega.', en: 'Hands it over.' },
-        moves: [['tracker', 'order.moved (delivered)']],
-        picture: 'tracker.completed',
-      },
+      orderOnTheWay,
+      orderDelivered,
     ],
   },
   {
@@ -178,107 +176,6 @@ export const orderingStories: readonly Story[] = [
         moves: [['availability', 'checkStoreAvailability ⇒ available']],
         picture: 'storefront.located',
       },
-    ],
-  },
-  {
-    id: 'for-sunday',
-    title: { es: 'Para el domingo', en: 'For Sunday' },
-    about: {
-      es: 'Una orden que ya está armada se pasa al domingo, y antes se dice qué cambia.',
-      en: 'An order that is already put together moves to Sunday, and what changes is said first.',
-    },
-    start: 'a store and a cart kept',
-    steps: [
-      {
-        by: 'machine',
-        says: { es: 'Trae la orden que quedó en este aparato.', en: 'Brings back the order that this device kept.' },
-        moves: [cartRead],
-        picture: 'cart.filled',
-      },
-      {
-        by: 'person',
-        says: { es: 'Pide otra hora.', en: 'Asks for another time.' },
-        moves: [['storefront', 'time.asked (at any time)']],
-        picture: 'storefront.pickingTime',
-      },
-      {
-        by: 'store',
-        says: { es: 'Dice los días y las horas que le quedan.', en: 'Says which days and times it has left.' },
-        moves: [['timePicker', 'loadTimes ⇒ a sunday and a monday']],
-        picture: 'time-picker.choosing',
-      },
-      {
-        by: 'person',
-        says: { es: 'Escoge el domingo por la tarde.', en: 'Picks Sunday evening.' },
-        moves: [
-          ['timePicker', 'slot.chosen (sunday at six)'],
-          ['timePicker', 'time.confirmed'],
-        ],
-        picture: 'storefront.checkingTime',
-      },
-      {
-        by: 'machine',
-        says: {
-          es: 'Compara la orden: una línea y un cupón no valen ese día.',
-          en: 'Compares the order: one line and one coupon do not apply on that day.',
-        },
-        moves: [['storefront', 'previewTimeChange ⇒ a line and a coupon are lost']],
-        picture: 'storefront.confirmingTime',
-      },
-      {
-        by: 'person',
-        says: { es: 'Lo acepta: la orden queda para el domingo.', en: 'Accepts it: the order is for Sunday.' },
-        moves: [['storefront', 'time.agreed']],
-        picture: 'cart.changing',
-      },
-    ],
-  },
-  {
-    id: 'store-closes-while-paying',
-    title: { es: 'La tienda cierra mientras se paga', en: 'The store closes while paying' },
-    about: {
-      es: 'A alguien le faltaba solo un botón cuando la tienda cerró. Escoge otra hora y nada de lo escrito se pierde.',
-      en: 'Somebody had one button left when the store closed. They pick another time, and nothing typed is lost.',
-    },
-    start: 'a store and a cart kept',
-    steps: [
-      {
-        by: 'person',
-        says: { es: 'Llena todos los pasos y le falta ordenar.', en: 'Fills in every step and is about to order.' },
-        moves: [cartRead, checkoutOpened, ...contactFilled, handoverChosen],
-        picture: 'checkout.payment',
-      },
-      {
-        by: 'clock',
-        says: {
-          es: 'Llega la hora de cierre. La página no deja perder la orden: abre las horas.',
-          en: 'Closing time comes. The page does not lose the order: it opens the times.',
-        },
-        moves: [['storefront', 'countdown ⇒ closed']],
-        picture: 'checkout.pickingTime',
-      },
-      {
-        by: 'person',
-        says: { es: 'Escoge mañana por la tarde.', en: 'Picks tomorrow evening.' },
-        moves: [
-          ['checkoutTimePicker', 'loadTimes ⇒ three days'],
-          ['checkoutTimePicker', 'times.asked'],
-          ['checkoutTimePicker', 'day.chosen (tomorrow)'],
-          ['checkoutTimePicker', 'slot.chosen (tomorrow at a quarter past six)'],
-          ['checkoutTimePicker', 'time.confirmed'],
-        ],
-        picture: 'checkout.movingTime',
-      },
-      {
-        by: 'machine',
-        says: {
-          es: 'Mueve la orden a esa hora, con su total de entonces.',
-          en: 'Moves the order to that time, with its total at that time.',
-        },
-        moves: [['checkout', 'changeCartTime ⇒ moved']],
-        picture: 'checkout.payment',
-      },
-      orderPlaced,
     ],
   },
 ]

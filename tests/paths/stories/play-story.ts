@@ -1,11 +1,12 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { MachineName } from '../../../src/machine-bindings/machines.ts'
 import { metaOf } from '../../../scripts/atlas/words/flow-words.ts'
+import type { Step } from '../kit/model.ts'
 import { stepsFrom } from '../kit/steps.ts'
 import { models } from '../models.ts'
 import { storefront } from '../models/storefront.model.ts'
 import { RunningSystem, systemOf } from '../scenarios/running-system.ts'
-import type { Story } from './story.ts'
+import type { Story, StoryStep } from './story.ts'
 
 /** The machines that run in a story, besides the storefront. Any other ends as the story says. */
 const runningMachines = [
@@ -19,25 +20,33 @@ const nobody = {
   },
 }
 
+/** A move with its step, and the machine at which it happens. */
+export type PlayedMove = { readonly at: MachineName; readonly machine: string; readonly step: Step }
+/** A step with its moves, and the state of its picture. */
+export type PlayedStep = {
+  readonly told: StoryStep
+  readonly moves: readonly PlayedMove[]
+  readonly state: AnyMachineSnapshot
+}
+
 const byId = new Map(models.map((model) => [model.machine.id, model]))
 
-/** Returns the announcements of every machine that runs below a snapshot, its own included. */
-function announcementsBelow(state: AnyMachineSnapshot): string[] {
-  const own =
-    state.status === 'active'
-      ? Object.values(state.getMeta()).flatMap((meta) => metaOf({ meta })?.announcement ?? [])
-      : []
+/** Returns the snapshots of every machine that runs below a snapshot, its own included. */
+function snapshotsBelow(state: AnyMachineSnapshot): AnyMachineSnapshot[] {
   const below: Readonly<Record<string, AnyActorRef>> = state.children
   const children = Object.values(below).flatMap((child) => {
     const snapshot = child.getSnapshot()
-    return 'children' in snapshot ? announcementsBelow(snapshot) : []
+    return 'children' in snapshot ? snapshotsBelow(snapshot) : []
   })
-  return [...own, ...children]
+  return [...(state.status === 'active' ? [state] : []), ...children]
 }
+
+const announcementsOf = (state: AnyMachineSnapshot) =>
+  Object.values(state.getMeta()).flatMap((meta) => metaOf({ meta })?.announcement ?? [])
 
 const everything = (played: RunningSystem) => JSON.stringify(played.persisted())
 
-function playMove(played: RunningSystem, [at, name]: readonly [MachineName, string]) {
+function playMove(played: RunningSystem, [at, name]: StoryStep['moves'][number]): PlayedMove {
   const before: AnyMachineSnapshot | undefined = played.read(at)
   if (before === undefined) throw new Error(`"${name}": ${at} does not run`)
   const model = byId.get(before.machine.id)
@@ -47,18 +56,22 @@ function playMove(played: RunningSystem, [at, name]: readonly [MachineName, stri
   const earlier = everything(played)
   played.play({ at, step })
   if (everything(played) === earlier) throw new Error(`"${name}" changes nothing of ${at}`)
+  return { at, machine: before.machine.id, step }
 }
 
 /** Plays a story on the machines. Throws when a step is not possible, or its picture is not of what is then shown. */
-export function playStory({ id, start, steps }: Story) {
+export function playStory({ id, start, steps }: Story): PlayedStep[] {
   const input = storefront.inputs[start]
   if (input === undefined) throw new Error(`${id}: the storefront has no input "${start}"`)
   const played = new RunningSystem(system, nobody, { input })
-  for (const { moves, picture } of steps) {
-    for (const move of moves) playMove(played, move)
+  const done = steps.map((told): PlayedStep => {
+    const moves = told.moves.map((move) => playMove(played, move))
     const now = played.read('storefront')
-    const shown = now ? announcementsBelow(now) : []
-    if (!shown.includes(picture)) throw new Error(`${id}: "${picture}" is not shown. Shown: ${shown.join(', ')}`)
-  }
+    const shown = now ? snapshotsBelow(now) : []
+    const state = shown.find((one) => announcementsOf(one).includes(told.picture))
+    if (state) return { told, moves, state }
+    throw new Error(`${id}: "${told.picture}" is not shown. Shown: ${shown.flatMap(announcementsOf).join(', ')}`)
+  })
   played.close()
+  return done
 }

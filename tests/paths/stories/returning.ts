@@ -1,6 +1,5 @@
+import { cartRead } from './common-steps.ts'
 import type { Story } from './story.ts'
-
-const cartRead = ['cart', 'loadCart ⇒ a pizza in it'] as const
 
 /** People who come back, and people with two tabs. */
 export const returningStories: readonly Story[] = [

@@ -2,7 +2,7 @@ import type { ListedStory } from '../../../src/atlas/stories/story-list.ts'
 import type { MachineName } from '../../../src/machine-bindings/machines.ts'
 
 /** One picture of a story, and what led to it. The picture is an announcement of a state that is then active. */
-export type StoryStep = ListedStory['steps'][number] & {
+export type StoryStep = Omit<ListedStory['steps'][number], 'photo'> & {
   /** Steps of the machines' models, each with the machine at which it happens. */
   readonly moves: readonly (readonly [at: MachineName, step: string])[]
 }

@@ -18,7 +18,7 @@ export type StoredValues = { readonly local?: Record<string, unknown>; readonly 
 const frame = 16
 const leap = 50
 
-/** Server responses by address: the menu is the same for every path. */
+/** Server responses by language and address: the menu is the same for every path. */
 const menuAnswers = new Map<string, Promise<RawAnswer>>()
 
 /** Requests by the test, not by the page, which may close before the response. */
@@ -41,7 +41,7 @@ export class ControlledPage {
   /** The page for gestures. */
   readonly page: Page
   readonly #own: InterceptedPage
-  readonly #held: ReadonlySet<PortName>
+  #held: ReadonlySet<PortName>
   readonly #lines = new StreamServer()
   readonly #waiting = new Map<PortName, HeldRequest[]>()
   readonly answers: Partial<Record<PortName, WireAnswer>> = { ...defaultAnswers }
@@ -53,6 +53,11 @@ export class ControlledPage {
     this.#own = own
     this.#held = new Set(held)
     page.setDefaultTimeout(TurnLimit.longest)
+  }
+
+  /** Holds the requests of these ports from now on, and those of no others. */
+  hold(ports: readonly PortName[]) {
+    this.#held = new Set(ports)
   }
 
   get #isByKeys() {
@@ -94,13 +99,15 @@ export class ControlledPage {
     }
   }
 
-  /** The server's answer for the default menu: it does not know the stores and days of the fixtures. */
+  /** The server's answer, for the default menu in the stores of the fixtures, which it does not know. */
   async #askServer(request: HeldRequest) {
     const url = new URL(request.asked.url)
-    for (const name of ['outlet_code', 'order_type', 'order_time']) url.searchParams.delete(name)
-    const answer = menuAnswers.get(url.href) ?? ask(url.href, request.headers)
-    menuAnswers.set(url.href, answer)
-    answer.catch(() => menuAnswers.delete(url.href))
+    if (url.searchParams.get('outlet_code')?.startsWith('B00') !== false)
+      for (const name of ['outlet_code', 'order_type', 'order_time']) url.searchParams.delete(name)
+    const key = `${request.headers['Lang']} ${url.href}`
+    const answer = menuAnswers.get(key) ?? ask(url.href, request.headers)
+    menuAnswers.set(key, answer)
+    answer.catch(() => menuAnswers.delete(key))
     await request.fulfill(await answer)
   }
 
