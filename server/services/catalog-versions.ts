@@ -18,12 +18,13 @@ import {
 } from '../db/catalog-version-repository.ts'
 import type { Database } from '../db/database.ts'
 import { recordAudit, type NewAuditEntry } from '../db/staff/audit-repository.ts'
-import { changesBetween, type CatalogChange } from '../domain/catalog-document/changes.ts'
+import { catalogChanges, type CatalogChange } from '../domain/catalog-document/changes.ts'
 import { checkCatalog } from '../domain/catalog-document/check-catalog.ts'
-import { checkReplacement, type StoredCatalog } from '../domain/catalog-document/check-replacement.ts'
+import { checkNewNames, checkReplacement, type StoredCatalog } from '../domain/catalog-document/check-replacement.ts'
 import { UnknownPathError, withValue } from '../../contract/office/catalog-paths.ts'
 import { mergeChanges } from '../domain/catalog-document/merge.ts'
 import { readDocument, type CatalogProblem } from '../domain/catalog-document/read-document.ts'
+import { withRecipeFacts } from '../domain/catalog-document/recipe-facts.ts'
 import { tryCart } from '../domain/catalog-document/trial.ts'
 import { changeCatalog } from './catalog.ts'
 
@@ -115,7 +116,7 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     if (basedOn !== current) return { outcome: 'outdated', version: current }
     const problems = problemsOf(document, stored)
     if (problems.length > 0) return { outcome: 'invalid', problems }
-    const changes = changesBetween(stored.document, document)
+    const changes = catalogChanges(stored.document, document)
     if (at !== null) {
       await updateVersion(database, number, { state: 'scheduled', publishAt: at, problem: null })
       await record(number, { action: 'catalog.scheduled', staffId, details: { at: at.toString() } })
@@ -158,7 +159,7 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     }
     const number = row.number > current ? row.number : await renumberVersion(database, row.number)
     await updateVersion(database, number, { document, basedOn: current })
-    await publish(number, document, changesBetween(stored.document, document), row.staffId)
+    await publish(number, document, catalogChanges(stored.document, document), row.staffId)
     return { number, problem: null }
   }
 
@@ -174,14 +175,14 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     const number = row.number > current ? row.number : await renumberVersion(database, row.number)
     await updateVersion(database, number, { document, basedOn: current, problem: null })
     const isConflict = ({ path }: CatalogChange) => conflicts.some((one) => `${path}.`.startsWith(`${one}.`))
-    return { outcome: 'merged', number, conflicts: changesBetween(stored.document, document).filter(isConflict) }
+    return { outcome: 'merged', number, conflicts: catalogChanges(stored.document, document).filter(isConflict) }
   }
 
   async function replace(
     { document, basedOn, at, ...authored }: Replacement,
     stored: StoredCatalog,
   ): Promise<Publication> {
-    if (changesBetween(stored.document, document).length === 0) return { outcome: 'unchanged' }
+    if (catalogChanges(stored.document, document).length === 0) return { outcome: 'unchanged' }
     const before = await findCurrentNumber(database)
     if (basedOn !== null && basedOn !== (before ?? 0)) return { outcome: 'outdated', version: before ?? 0 }
     const problems = problemsOf(document, stored)
@@ -200,14 +201,14 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     current: async (): Promise<CatalogDocument> => (await readStoredCatalog(database)).document,
 
     /** Returns what differs between two versions. */
-    compare: (before: VersionRow, after: VersionRow) => changesBetween(before.document, after.document),
+    compare: (before: VersionRow, after: VersionRow) => catalogChanges(before.document, after.document),
 
     /** Returns what a document would change, and what is wrong with it. */
     inspect: async (document: CatalogDocument) => {
       const stored = await readStoredCatalog(database)
       return {
         problems: problemsOf(document, stored),
-        changes: changesBetween(stored.document, document),
+        changes: catalogChanges(stored.document, document),
       }
     },
 
@@ -232,8 +233,12 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
       change(async (stored) => {
         const row = version === null ? null : await findVersion(database, version)
         if (version !== null && row?.state !== 'draft') return { outcome: 'unknown' }
-        const { document, problems } = edited(row?.document ?? stored.document, edits)
-        if (!document) return { outcome: 'invalid', problems }
+        const before = row?.document ?? stored.document
+        const { document: typed, problems } = edited(before, edits)
+        if (!typed) return { outcome: 'invalid', problems }
+        const taken = checkNewNames(before, typed, stored)
+        if (taken.length > 0) return { outcome: 'invalid', problems: taken }
+        const document = withRecipeFacts(before, typed)
         if (row) {
           await updateVersion(database, row.number, { ...authored, document })
           return { outcome: 'drafted', number: row.number }

@@ -21,6 +21,7 @@ type CatalogDraftContext = CatalogDraftInput & {
 }
 type CatalogDraftEvent =
   | { type: 'field.typed'; path: string; typed: Typed }
+  | { type: 'field.dropped'; path: string }
   | { type: 'save.pressed' }
   | { type: 'typing.dropped' }
   | { type: 'draft.refreshed' }
@@ -35,6 +36,9 @@ const editsOf = (typed: TypedFields): CatalogEdit[] =>
     const read = readTyped(field)
     return 'value' in read ? [{ path, value: read.value }] : []
   })
+
+const withoutField = (refused: readonly CatalogProblem[], field: string) =>
+  refused.filter(({ path }) => !`${path}.`.startsWith(`${field}.`))
 
 const typing = {
   actions: {
@@ -59,13 +63,19 @@ export const catalogDraftMachine = setup({
     setDraft: assign((_, answer: Answer) => (answer.ok ? { draft: answer.value } : {})),
     setTyped: assign(({ context: { typed, refused } }, field: { path: string; typed: Typed }) => ({
       typed: { ...typed, [field.path]: field.typed },
-      refused: refused.filter(({ path }) => !`${path}.`.startsWith(`${field.path}.`)),
+      refused: withoutField(refused, field.path),
     })),
     setSent: assign(({ context: { typed } }) => ({ sent: typed, isChecked: false, refused: [], problem: null })),
     keepNewTyping: assign(({ context: { typed, sent } }) => ({
       typed: Object.fromEntries(Object.entries(typed).filter(([path, field]) => sent[path] !== field)),
     })),
     dropTyping: assign({ typed: {}, isChecked: false, refused: [], problem: null }),
+    dropField: assign(({ context: { typed, refused } }, path: string) => ({
+      typed: Object.fromEntries(Object.entries(typed).filter(([other]) => other !== path)),
+      refused: withoutField(refused, path),
+      isChecked: false,
+      problem: null,
+    })),
     showMistakes: assign({ isChecked: true }),
     setProblem: assign((_, answer: OfficeResult<unknown>) =>
       answer.ok ? {} : { problem: answer.error, refused: answer.error.data.problems ?? [] },
@@ -138,6 +148,10 @@ export const catalogDraftMachine = setup({
           { guard: 'isReadable', target: 'saving', actions: 'setSent' },
           { actions: 'showMistakes', description: 'An amount or a number cannot be read.' },
         ],
+        'field.dropped': {
+          target: 'deciding',
+          actions: { type: 'dropField', params: ({ event: { path } }) => path },
+        },
         'typing.dropped': { target: 'saved', actions: 'dropTyping' },
       },
     },

@@ -1,7 +1,8 @@
 import type { Allergen } from '../../../contract/allergens.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Localized } from '../../domain/catalog.ts'
-import { itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
+import { nutritionOf } from '../../domain/recipe-nutrition.ts'
+import { itemProduct, rankProducts } from './product-helpers.ts'
 
 function dip(
   slug: string,

@@ -1,4 +1,4 @@
-import { allergens } from '../../../contract/allergens.ts'
+import { withAllergensOfParts } from '../../domain/allergens-of-parts.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../../domain/marketing.ts'
 import type { SoldOut } from '../../domain/catalog-index.ts'
 import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'
@@ -58,20 +58,12 @@ const products: readonly Product[] = [
   ...addOns,
 ]
 
-/** Products made of others may have any of their allergens. */
-function withAllergensOfParts(product: Product): Product {
-  const slugs = product.groups.flatMap(({ choices }) => choices.map((choice) => choice.product))
-  const isPart = ({ slug, halvable }: Product) => (product.kind === 'combo' ? slugs.includes(slug) : halvable)
-  const parts = product.kind === 'single' ? [product] : products.filter(isPart)
-  return { ...product, allergens: allergens.filter((name) => parts.some((part) => part.allergens.includes(name))) }
-}
-
 /** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
   publication: 4,
   outlets,
   categories,
-  products: products.map(withAllergensOfParts),
+  products: withAllergensOfParts(products),
   soldOut,
   toppings,
   coupons,

@@ -1,4 +1,5 @@
-import { soldAlways, comboProduct, itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
+import { nutritionOf } from '../../domain/recipe-nutrition.ts'
+import { soldAlways, comboProduct, itemProduct, rankProducts } from './product-helpers.ts'
 import { comboGroup, pizzaChoices } from './combo-choices.ts'
 
 const common = { category: 'catering', sale: { ...soldAlways, advanceHours: 24 } } as const

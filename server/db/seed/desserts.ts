@@ -1,4 +1,5 @@
-import { itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
+import { nutritionOf } from '../../domain/recipe-nutrition.ts'
+import { itemProduct, rankProducts } from './product-helpers.ts'
 
 const slice = { es: 'Porción', en: 'Slice' }
 const whole = { es: 'Entero', en: 'Whole' }

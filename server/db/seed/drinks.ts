@@ -1,7 +1,8 @@
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Localized, Product } from '../../domain/catalog.ts'
 import { market } from '../../domain/market.ts'
-import { itemProduct, nutritionOf, rankProducts, scaleNutrition } from './product-helpers.ts'
+import { nutritionOf } from '../../domain/recipe-nutrition.ts'
+import { itemProduct, rankProducts, scaleNutrition } from './product-helpers.ts'
 import type { ProductDrawingName } from '../../../contract/drawing-names.ts'
 
 const { alcohol_age: age } = market

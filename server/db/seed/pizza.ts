@@ -1,12 +1,14 @@
 import type { CrustCode, PizzaRecipe, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { crustCodes, sizeCodes } from '../../../contract/pizza-recipe.ts'
+import { allergensOfRecipe, isVegan, isVegetarian } from '../../../contract/recipe-allergens.ts'
 import type { Cents, Localized, Product, Size, TierPrices } from '../../domain/catalog.ts'
 import type { ProductDraft } from './product-helpers.ts'
 import { plainProduct, tierPrices } from './product-helpers.ts'
 import { seedId } from './ids.ts'
-import { allergensOfRecipe, isVegan, isVegetarian, pizzaNutrition } from './recipe-nutrition.ts'
+import { pizzaNutrition } from './recipe-nutrition.ts'
 import type { PizzaSlug } from './recipes.ts'
 import { recipes } from './recipes.ts'
+import { toppings } from './toppings.ts'
 
 const sizeNames: Readonly<Record<SizeCode, Localized>> = {
   personal: { es: 'Personal', en: 'Personal' },
@@ -85,8 +87,8 @@ export function pizzaProduct({ recipe: name, prices, ...rest }: Pizza): ProductD
     sizes: pizzaSizes(rest.slug, prices, { recipe }),
     toppings: recipe.toppings.map(({ code }) => code),
     toppable: true,
-    vegetarian: isVegetarian(recipe),
-    vegan: isVegan(recipe),
-    allergens: allergensOfRecipe(recipe),
+    vegetarian: isVegetarian(recipe, toppings),
+    vegan: isVegan(recipe, toppings),
+    allergens: allergensOfRecipe(recipe, toppings),
   }
 }

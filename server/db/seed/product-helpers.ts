@@ -23,20 +23,6 @@ export const soldOnHutDay: Sale = { ...soldAlways, hutDayOnly: true }
 /** Sale of lunch hours. */
 export const soldAtLunch: Sale = { ...soldAlways, lunchOnly: true }
 
-/** Returns the nutrition of one portion; arguments are in the order of the label. */
-export function nutritionOf(
-  grams: number,
-  kilocalories: number,
-  fat: number,
-  saturatedFat: number,
-  carbohydrate: number,
-  sugar: number,
-  protein: number,
-  sodium: number,
-): Nutrition {
-  return { grams, kilocalories, fat, saturated_fat: saturatedFat, carbohydrate, sugar, protein, sodium }
-}
-
 /** Returns the nutrition of another weight. */
 export const scaleNutrition = (grams: number, label: Nutrition): Nutrition =>
   sumNutrition([[label, grams / label.grams]])

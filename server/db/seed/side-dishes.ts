@@ -1,4 +1,5 @@
-import { itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
+import { nutritionOf } from '../../domain/recipe-nutrition.ts'
+import { itemProduct, rankProducts } from './product-helpers.ts'
 
 const regular = { es: 'Regular', en: 'Regular' }
 const pieces = (count: number, price: number, holds = 1) => ({

@@ -1,15 +1,8 @@
 import type { SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Cents, Localized, Product } from '../../domain/catalog.ts'
+import { nutritionOf } from '../../domain/recipe-nutrition.ts'
 import type { ProductDraft } from './product-helpers.ts'
-import {
-  comboProduct,
-  flatPrice,
-  itemProduct,
-  nutritionOf,
-  soldOnHutDay,
-  plainProduct,
-  rankProducts,
-} from './product-helpers.ts'
+import { comboProduct, flatPrice, itemProduct, soldOnHutDay, plainProduct, rankProducts } from './product-helpers.ts'
 import { bigBottleChoices, comboGroup, comboGroupNames, crustlessChoices, pizzaChoices } from './combo-choices.ts'
 import { seedId } from './ids.ts'
 import { pizzaProduct, pizzaSizes } from './pizza.ts'

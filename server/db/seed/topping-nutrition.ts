@@ -1,19 +1,6 @@
-import { sumNutrition } from '../../../contract/build-nutrition.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
-import type { SizeCode, ToppingCode } from '../../../contract/pizza-recipe.ts'
-import { nutritionOf } from './product-helpers.ts'
-
-/** Slices of a pizza, and a slice's weight relative to a medium pizza's. */
-export const slicesBySize: Readonly<Record<SizeCode, { readonly count: number; readonly weight: number }>> = {
-  personal: { count: 4, weight: 0.9 },
-  medium: { count: 8, weight: 1 },
-  large: { count: 10, weight: 1.1 },
-  familiar: { count: 12, weight: 1.2 },
-}
-
-/** Returns the nutrition of a slice of a size, from that of a medium pizza. */
-export const sliceNutrition = (size: SizeCode, parts: readonly Nutrition[]): Nutrition =>
-  sumNutrition(parts.map((part) => [part, slicesBySize[size].weight]))
+import type { ToppingCode } from '../../../contract/pizza-recipe.ts'
+import { nutritionOf } from '../../domain/recipe-nutrition.ts'
 
 /** Nutrition of one portion of each topping on one slice of a medium pizza. */
 export const toppingNutrition: Readonly<Record<ToppingCode, Nutrition>> = {

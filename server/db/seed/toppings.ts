@@ -3,7 +3,8 @@ import { sizeCodes, type ToppingCode } from '../../../contract/pizza-recipe.ts'
 import type { Localized, Topping } from '../../domain/catalog.ts'
 import { tierPrices } from './product-helpers.ts'
 import { seedId } from './ids.ts'
-import { toppingNutrition, sliceNutrition } from './topping-nutrition.ts'
+import { sliceNutrition } from '../../domain/recipe-nutrition.ts'
+import { toppingNutrition } from './topping-nutrition.ts'
 
 const garden = { personal: tierPrices(99), medium: tierPrices(129), large: tierPrices(159), familiar: tierPrices(189) }
 const meat = { personal: tierPrices(139), medium: tierPrices(179), large: tierPrices(219), familiar: tierPrices(259) }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dollarsOf } from '../../../contract/dollars.ts'
+import type { CatalogDocument } from '../../../contract/office/catalog-document.ts'
 import { childrenOf, nameOfEntry, pathOf, type EntryName } from '../../../contract/office/catalog-paths.ts'
 
 /** What differs between two catalogs at a path; for `order` only the order of a list, by names. */
@@ -36,6 +37,18 @@ export function changesBetween(
     changesBetween(old.get(key), next.get(key), { ...place, path: pathOf(place.path, key) }),
   )
   return Array.isArray(after) ? [...changes, ...orderChange(place, [...old.keys()], [...next.keys()])] : changes
+}
+
+/** A topping of a recipe, whose name is elsewhere. */
+const inRecipe = /^products\..+\.toppings\.([^.]+)/
+
+/** Returns the differences of two catalogs; toppings of recipes are named. */
+export function catalogChanges(before: CatalogDocument, after: CatalogDocument): CatalogChange[] {
+  const toppings = new Map([...before.toppings, ...after.toppings].map(({ code, name }) => [code, name]))
+  return changesBetween(before, after).map((change) => {
+    const name = toppings.get(inRecipe.exec(change.path)?.[1] ?? '')
+    return name ? { ...change, names: [...change.names, name] } : change
+  })
 }
 
 const cents = /^(prices|extra)\.\d$|^(minCart|deliveryFee|cashMax|minAmount)$/

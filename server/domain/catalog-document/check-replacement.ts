@@ -39,6 +39,22 @@ function checkIdentity(document: CatalogDocument, { entries }: StoredCatalog): C
   })
 }
 
+/** Returns a problem for each entry of an edited catalog that is new under a name of another one, also of a retired one. */
+export function checkNewNames(
+  before: CatalogDocument,
+  after: CatalogDocument,
+  { entries }: Pick<StoredCatalog, 'entries'>,
+): CatalogProblem[] {
+  const old = entriesOf(before)
+  const isTaken = (entry: KnownEntry) =>
+    [...old, ...entries].some(
+      ({ kind, name, uuid }) => kind === entry.kind && name === entry.name && uuid !== entry.uuid,
+    )
+  return entriesOf(after)
+    .filter((entry) => old.every(({ uuid }) => uuid !== entry.uuid) && isTaken(entry))
+    .map(({ kind, name }) => ({ path: `${kind}.${name}`, problem: 'is taken' }))
+}
+
 function removedFrom<T>(before: readonly T[], after: readonly T[], nameOf: (item: T) => string): T[] {
   const left = new Set(after.map(nameOf))
   return before.filter((item) => !left.has(nameOf(item)))

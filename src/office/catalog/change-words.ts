@@ -45,9 +45,26 @@ export function fieldsOf(path: string): string[] {
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at] ?? ''
     if (lists.has(part) && at + 1 < parts.length) at += 1
-    else fields.push(part)
+    // Its recipe says enough.
+    else if (part !== 'art' || at + 1 === parts.length) fields.push(part)
   }
   return fields
+}
+
+const nutrition = /^(products\.[^.]+)\.sizes\..+\.serving(\.|$)/
+const toppings = /^(products\.[^.]+)\.toppings$/
+
+/** Returns the changes that one reads: nutrition is one for each product, and toppings are those of the recipe. */
+export function readableChanges(changes: readonly CatalogChange[]): CatalogChange[] {
+  const seen = new Set<string>()
+  const isInRecipe = (product: string) => changes.some(({ path }) => path.startsWith(`${product}.art.recipe.`))
+  return changes.filter(({ path }) => {
+    const product = nutrition.exec(path)?.[1]
+    if (product === undefined) return !isInRecipe(toppings.exec(path)?.[1] ?? '')
+    const isFirst = !seen.has(product)
+    seen.add(product)
+    return isFirst
+  })
 }
 
 /** Returns the weekday in words. */
@@ -131,6 +148,8 @@ export function useChangeWords(): (change: CatalogChange) => ChangeWords {
   return ({ kind, path, names, before, after }) => {
     const [list = ''] = path.split('.')
     const about = names.length > 0 ? names.map((name) => name[lang]).join(' · ') : (words[list] ?? list)
+    if (nutrition.test(path))
+      return { about: names[0]?.[lang] ?? '', field: t`la nutrición se calcula otra vez`, before: null, after: null }
     if (kind === 'added') return { about, field: t`se añade`, before: null, after: null }
     if (kind === 'removed') return { about, field: t`se quita`, before: null, after: null }
     if (kind === 'order') return { about, field: t`otro orden`, before: null, after: null }

@@ -51,6 +51,7 @@ export const catalogDraft = defineModel({
       'no amount': { path, typed: unreadable },
       'another field': { path: 'outlets.SJ01.temporarilyClosed', typed: closed },
     },
+    'field.dropped': { 'the amount': { path } },
   },
   outcomes: {
     readDraft: {
@@ -78,7 +79,7 @@ export const catalogDraft = defineModel({
   invariants: {
     'what was typed stays until the server has it, or it is dropped': (moment) =>
       moment.before === null ||
-      isStep(moment, /^(saveEdits ⇒ saved|typing.dropped|readDraft ⇒ (published|deleted))/) ||
+      isStep(moment, /^(saveEdits ⇒ saved|typing.dropped|field.dropped|readDraft ⇒ (published|deleted))/) ||
       Object.keys(moment.before.context.typed).every((field) => field in moment.state.context.typed),
     'a draft that can no longer be changed has nothing unsaved': ({ state }) =>
       (!state.matches('readOnly') && !state.matches('missing')) || Object.keys(state.context.typed).length === 0,
@@ -136,6 +137,15 @@ export const catalogDraft = defineModel({
       moment.state.context.problem !== null,
     'no answer is said': (moment) =>
       !isStep(moment, /⇒ no answer|^after/) || moment.state.context.problem === 'unanswered',
+    'dropping a field forgets it and what was wrong, and leaves the others': (moment) =>
+      !isStep(moment, /^field.dropped/) ||
+      moment.before?.matches('typing') !== true ||
+      (!(path in moment.state.context.typed) &&
+        moment.state.context.problem === null &&
+        moment.state.context.refused.length === 0 &&
+        !moment.state.context.isChecked &&
+        Object.keys(moment.state.context.typed).length ===
+          Object.keys(moment.before.context.typed).filter((field) => field !== path).length),
     'dropping forgets typing and problems': (moment) =>
       !isStep(moment, /^typing.dropped/) ||
       moment.before?.matches('typing') !== true ||

@@ -35,7 +35,10 @@ export const office: RequirementsByMachine = {
       'catalog-version.discarded',
     ],
   },
-  'catalog-draft': { P483: ['catalog-draft.typing', 'catalog-draft.saving', 'catalog-draft.saved'] },
+  'catalog-draft': {
+    P483: ['catalog-draft.typing', 'catalog-draft.saving', 'catalog-draft.saved'],
+    P572: ['catalog-draft.deciding'],
+  },
   'catalog-preview': { P484: ['catalog-preview.choosing', 'catalog-preview.shown'] },
   'coupon-trial': { P485: ['coupon-trial.choosing', 'coupon-trial.tried'] },
 }

@@ -76,7 +76,11 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
     why: 'rules of presses and columns, and how the page is served',
   },
   { section: 'The office', ids: ['P429'], why: 'how the page is served and looks' },
-  { section: 'The office', ids: ['P562', 'P563'], why: 'a field of the draft, whose flow has its own rows' },
+  {
+    section: 'The office',
+    ids: ['P562', 'P563', 'P570', 'P571'],
+    why: 'a field of the draft, whose flow has its own rows',
+  },
   {
     section: 'Reading and replaying',
     ids: ['P189-P197', 'P307', 'P308', 'P310-P314', 'P540-P544'],

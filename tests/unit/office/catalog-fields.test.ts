@@ -2,7 +2,7 @@ import { dollarsOf } from '../../../contract/dollars.ts'
 import { expect, test } from 'vitest'
 import { instantOfMoment, momentText, readTyped } from '../../../machines/office/catalog/catalog-fields.rules.ts'
 import { wasTaken } from '../../../machines/office/catalog/catalog-version.rules.ts'
-import { fieldsOf } from '../../../src/office/catalog/change-words.ts'
+import { fieldsOf, readableChanges } from '../../../src/office/catalog/change-words.ts'
 import { findEntries } from '../../../src/office/catalog/edit/areas.ts'
 import { draftVersion, priceChange, publishedVersion, scheduledVersion } from '../../paths/fixtures/catalog-versions.ts'
 
@@ -66,6 +66,15 @@ test('a path says its field without the names of entries', () => {
   expect(fieldsOf('products.agua.sizes.one.crusts.thin.prices.2')).toEqual(['prices', '2'])
   expect(fieldsOf('outlets.SJ01.hours.1')).toEqual(['hours', '1'])
   expect(fieldsOf('coupons.BOHIO20.outlets')).toEqual(['outlets'])
+  expect(fieldsOf('products.agua.art.recipe.sauce')).toEqual(['recipe', 'sauce'])
+})
+
+test('a changed recipe is read without what follows from it', () => {
+  const of = (paths: readonly string[]) => readableChanges(paths.map((path) => ({ ...priceChange, path })))
+  const portion = 'products.pizza.sizes.large.crusts.thin.serving.portion'
+  const recipe = 'products.pizza.art.recipe.toppings.shrimp'
+  const paths = [recipe, `${portion}.fat`, `${portion}.sugar`, 'products.pizza.toppings', 'products.agua.toppings']
+  expect(of(paths).map(({ path }) => path)).toEqual([recipe, `${portion}.fat`, 'products.agua.toppings'])
 })
 
 test('entries are found by words without accents', () => {

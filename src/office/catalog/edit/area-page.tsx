@@ -10,6 +10,7 @@ import { useFieldWords } from '../field-words.ts'
 import { entriesIn, findEntries, isArea, type Area } from './areas.ts'
 import { useDraft } from './draft-context.ts'
 import { NewCoupon } from './new-coupon.tsx'
+import { NewProduct } from './new-product.tsx'
 
 /** The entries of a part of the draft, which one finds by their names. */
 export const AreaPage = () => {
@@ -64,7 +65,7 @@ const Entries = ({ area }: { area: Area }) => {
               >
                 <span className={styles.entryName}>{name}</span>
               </Link>
-              {changed.some((path) => path.startsWith(`${area}.${key}.`)) && (
+              {changed.some((path) => `${path}.`.startsWith(`${area}.${key}.`)) && (
                 <span className={styles.facts}>
                   <Trans>sin guardar</Trans>
                 </span>
@@ -75,6 +76,7 @@ const Entries = ({ area }: { area: Area }) => {
         </ul>
       )}
       {area === 'coupons' && <NewCoupon />}
+      {area === 'products' && <NewProduct />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Link } from '../../link.ts'
 import { entry as route } from '../../routes.ts'
@@ -27,8 +28,10 @@ export const EntryPage = () => {
 const OpenEntry = ({ area, name }: { area: Area; name: string }) => {
   const { i18n } = useLingui()
   const { number } = route.useParams()
-  const { draft, state } = useDraft()
+  const { draft, state, send } = useDraft()
   const words = useFieldWords()
+  const path = `${area}.${name}`
+  const whole = state.context.typed[path]
   const entry = entriesIn(draft.document, area, i18n.locale === 'en' ? 'en' : 'es').find(({ key }) => key === name)
   return (
     <article className={styles.form} aria-labelledby="entry">
@@ -50,9 +53,18 @@ const OpenEntry = ({ area, name }: { area: Area; name: string }) => {
         <Notice tone="offer">
           <Trans>Esto no está en el borrador.</Trans>
         </Notice>
+      ) : whole?.kind === 'value' && whole.value === null ? (
+        <Notice tone="offer">
+          <p>
+            <Trans>Se quita del menú cuando guardes.</Trans>
+          </p>
+          <Button size="small" onClick={() => send({ type: 'field.dropped', path })}>
+            <Trans>Dejarlo en el menú</Trans>
+          </Button>
+        </Notice>
       ) : (
         <>
-          <Problems path={`${area}.${name}`} />
+          <Problems path={path} />
           <fieldset disabled={state.matches('readOnly')} className={styles.form}>
             <Form area={area} name={name} />
           </fieldset>

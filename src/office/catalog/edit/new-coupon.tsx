@@ -4,16 +4,21 @@ import { Button } from '../../../ui/form/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import styles from '../catalog.module.css'
+import { useProblemWords } from '../problem-words.ts'
 import { useDraft } from './draft-context.ts'
 
 /** Begins a coupon as a copy of another one, with a code of its own. */
 export const NewCoupon = () => {
   const { t } = useLingui()
-  const { draft, send } = useDraft()
+  const { draft, state, send } = useDraft()
+  const problemWords = useProblemWords()
   const { coupons } = draft.document
   const [typed, setTyped] = useState('')
   const [like, setLike] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [sent, setSent] = useState('')
+  const [mistake, setError] = useState<string | null>(null)
+  const refused = state.context.refused.find(({ path }) => path === `coupons.${sent}`)
+  const error = mistake ?? (refused ? problemWords(refused.problem) : null)
   const code = typed.trim().toUpperCase()
   const create = () => {
     const model = coupons.find((coupon) => coupon.code === like)
@@ -22,6 +27,8 @@ export const NewCoupon = () => {
     if (!model) return setError(t`Escoge de qué cupón se copia.`)
     setError(null)
     setTyped('')
+    send({ type: 'field.dropped', path: `coupons.${sent}` })
+    setSent(code)
     const value = { ...model, uuid: crypto.randomUUID(), code }
     send({ type: 'field.typed', path: `coupons.${code}`, typed: { kind: 'value', value } })
     send({ type: 'save.pressed' })

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { formatMoney, Price } from '../../../ui/money.tsx'
 import styles from '../catalog.module.css'
 import { useRefusalWords } from '../refusal-words.ts'
+import shownStyles from './shown.module.css'
 
 type Categories = CatalogPreview['categories']
 type Product = Categories[number]['products'][number]
@@ -28,10 +29,21 @@ export const ShownMenu = ({ categories }: { categories: Categories }) =>
 
 const ShownProduct = ({ product }: { product: Product }) => {
   const refusalWords = useRefusalWords()
-  const { name, marketing_description: words, price, display_price: shown, first_layers: sizes, unavailable } = product
+  const {
+    name,
+    marketing_description: words,
+    price,
+    display_price: shown,
+    first_layers: sizes,
+    image,
+    unavailable,
+  } = product
   return (
     <li className={styles.entry}>
-      <p className={styles.entryName}>{name}</p>
+      <p className={shownStyles.shown}>
+        <img className={shownStyles.picture} src={image} alt="" width="48" height="48" loading="lazy" />
+        <span className={styles.entryName}>{name}</span>
+      </p>
       <p>
         <Price cents={shown} isFrom={sizes.length > 1} {...(shown !== price && { beforeCents: price })} />
       </p>

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { CatalogChange } from '../../../../contract/office/catalog.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import styles from '../catalog.module.css'
-import { useChangeWords } from '../change-words.ts'
+import { readableChanges, useChangeWords } from '../change-words.ts'
 
 /** As many as one reads at a time. */
 const firstChanges = 50
 
 /** What changed, in the reader's words: what it is about, the field, and its values before and after. */
-export const ChangeList = ({ changes }: { changes: readonly CatalogChange[] }) => {
+export const ChangeList = ({ changes: all }: { changes: readonly CatalogChange[] }) => {
+  const changes = readableChanges(all)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? changes : changes.slice(0, firstChanges)
   if (changes.length === 0)

@@ -4,6 +4,8 @@ import { useDraft } from '../draft-context.ts'
 import { entriesIn, type Area } from '../areas.ts'
 import type { Option } from '../fields.tsx'
 
+export const toppingGroups = ['meat', 'vegetable', 'cheese', 'sea', 'sauce'] as const
+
 /** Returns the entries of a part of the draft, to be chosen. */
 export function useEntryOptions(area: Area): Option[] {
   const { i18n } = useLingui()

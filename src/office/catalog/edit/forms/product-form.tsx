@@ -1,18 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CatalogDocument } from '../../../../../contract/office/catalog-document.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import styles from '../../catalog.module.css'
 import { useFieldWords, useValueWords } from '../../field-words.ts'
+import { useDraft, useField } from '../draft-context.ts'
 import { BothLanguages, Choice, Flag, Typing } from '../fields.tsx'
 import { SetField } from '../set-field.tsx'
 import { useEntryOptions } from './options.ts'
 import { Part } from './part.tsx'
 import { Prices } from './prices.tsx'
+import { RecipeField } from './recipe-field.tsx'
 
 type Product = CatalogDocument['products'][number]
 
 /** Prices, texts, and where and when a product is sold. */
 export const ProductForm = ({ product }: { product: Product }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const { send } = useDraft()
+  const name = product.name[i18n.locale === 'en' ? 'en' : 'es']
   const words = useFieldWords()
   const values = useValueWords()
   const stores = useEntryOptions('outlets')
@@ -32,6 +37,7 @@ export const ProductForm = ({ product }: { product: Product }) => {
           <BothLanguages path={`${path}.description`} label={words['description'] ?? ''} isLong />
         </div>
       </Part>
+      <Recipes product={product} />
       <Part title={t`Dónde y cuándo se vende`}>
         <SetField path={`${path}.outlets`} label={t`Tiendas`} options={stores} all={t`En todas las tiendas`} />
         <div className={styles.fields}>
@@ -47,15 +53,74 @@ export const ProductForm = ({ product }: { product: Product }) => {
             options={['new', 'favourite'].map((value) => ({ value, words: values[value] ?? value }))}
           />
           <Choice path={`${path}.category`} label={words['category'] ?? ''} options={categories} />
+          <Subcategory path={path} />
           <Typing path={`${path}.rank`} label={words['rank'] ?? ''} kind="whole" />
         </div>
         <div className={styles.fields}>
-          <Flag path={`${path}.vegetarian`} label={words['vegetarian'] ?? ''} />
-          <Flag path={`${path}.vegan`} label={words['vegan'] ?? ''} />
+          {!isPizza(product) && (
+            <>
+              <Flag path={`${path}.vegetarian`} label={words['vegetarian'] ?? ''} />
+              <Flag path={`${path}.vegan`} label={words['vegan'] ?? ''} />
+            </>
+          )}
           <Flag path={`${path}.alcohol`} label={words['alcohol'] ?? ''} />
         </div>
       </Part>
+      <Part title={t`Quitar del menú`}>
+        <p>
+          <Trans>Las órdenes de antes lo siguen mostrando, y se puede volver a una versión que lo tenga.</Trans>
+        </p>
+        <div>
+          <Button onClick={() => send({ type: 'field.typed', path, typed: { kind: 'value', value: null } })}>
+            <Trans>Quitar {name}</Trans>
+          </Button>
+        </div>
+      </Part>
     </>
+  )
+}
+
+/** Diet and allergens of a pizza follow its recipe. */
+const isPizza = ({ kind, art }: Product) => kind === 'single' && art.kind === 'pizza'
+
+const Recipes = ({ product }: { product: Product }) => {
+  const { t } = useLingui()
+  const path = `products.${product.slug}.art`
+  switch (product.art.kind) {
+    case 'pizza':
+      return isPizza(product) ? (
+        <RecipeField title={t`Receta`} path={`${path}.recipe`} product={product} />
+      ) : (
+        <RecipeField title={t`Dibujo`} path={`${path}.recipe`} />
+      )
+    case 'halves':
+      return (
+        <>
+          <RecipeField title={t`Dibujo: mitad izquierda`} path={`${path}.left`} />
+          <RecipeField title={t`Dibujo: mitad derecha`} path={`${path}.right`} />
+        </>
+      )
+    case 'drawing':
+      return null
+  }
+}
+
+/** A part of the category, if it has any. */
+const Subcategory = ({ path }: { path: string }) => {
+  const { t, i18n } = useLingui()
+  const words = useFieldWords()
+  const { categories } = useDraft().draft.document
+  const { value: category } = useField(`${path}.category`)
+  const { value: subcategory } = useField(`${path}.subcategory`)
+  const parts = categories.find(({ slug }) => slug === category)?.subcategories ?? []
+  if (parts.length === 0 && subcategory === null) return null
+  return (
+    <Choice
+      path={`${path}.subcategory`}
+      label={words['subcategory'] ?? ''}
+      nothing={t`Ninguna`}
+      options={parts.map(({ slug, name }) => ({ value: slug, words: name[i18n.locale === 'en' ? 'en' : 'es'] }))}
+    />
   )
 }
 

@@ -3,10 +3,9 @@ import type { CatalogDocument } from '../../../../../contract/office/catalog-doc
 import styles from '../../catalog.module.css'
 import { useFieldWords, useValueWords } from '../../field-words.ts'
 import { BothLanguages, Choice } from '../fields.tsx'
+import { toppingGroups } from './options.ts'
 import { Part } from './part.tsx'
 import { Prices } from './prices.tsx'
-
-const groups = ['meat', 'vegetable', 'cheese', 'sea', 'sauce'] as const
 
 /** Prices by size, and the name of a topping. */
 export const ToppingForm = ({ topping }: { topping: CatalogDocument['toppings'][number] }) => {
@@ -27,7 +26,7 @@ export const ToppingForm = ({ topping }: { topping: CatalogDocument['toppings'][
           <Choice
             path={`${path}.group`}
             label={words['group'] ?? ''}
-            options={groups.map((value) => ({ value, words: values[value] ?? value }))}
+            options={toppingGroups.map((value) => ({ value, words: values[value] ?? value }))}
           />
         </div>
       </Part>
