@@ -72,7 +72,7 @@ module.exports = {
       '^contract/',
       '^machines/',
       '^src/(ui|api|adapters)/',
-      packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', '@xstate', 'valibot'),
+      packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', '@xstate', 'valibot', 'workbox-core', 'workbox-precaching', 'workbox-routing'),
     ]),
     part('office', '^src/office/', [
       '^contract/',

@@ -61,6 +61,7 @@ const alike = [
   'No',
   'no',
   'general',
+  'normal',
   'gluten',
   'Personal',
   'Subtotal',

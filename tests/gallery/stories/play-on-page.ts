@@ -58,7 +58,7 @@ async function playMove(scene: Scene, move: PlayedMove) {
 
 /** Opens the page where the story starts. */
 async function open({ stage, world }: Scene, { start, steps }: Story) {
-  const [[, first = ''] = []] = steps.flatMap(({ moves }) => moves)
+  const first = steps[0]?.moves[0]?.[1] ?? ''
   const hasOrdered = /^(tracker\.opened|payment\.returned)/.test(first)
   const [card, cash] = world.language === 'es' ? ['Tarjeta', 'Efectivo'] : ['Card', 'Cash']
   Object.assign(stage.answers, {

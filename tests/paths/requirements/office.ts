@@ -11,7 +11,10 @@ export const office: RequirementsByMachine = {
   'order-search': {
     P423: ['order-search.typing', 'order-search.searching', 'order-search.none', 'order-search.readingMore'],
   },
-  'order-file': { P424: ['order-file.shown', 'order-file.rereading', 'order-file.missing'] },
+  'order-file': {
+    P424: ['order-file.shown', 'order-file.rereading', 'order-file.missing'],
+    P582: ['order-file.shown —page.returned→ order-file.rereading'],
+  },
   refund: { P425: ['refund.confirming', 'refund.sending', 'refund.waiting', 'refund.refunded', 'refund.refused'] },
   day: { P426: ['day.reading', 'day.shown', 'day.empty'] },
   'staff-list': { P427: ['staff-list.listed', 'staff-list.editing', 'staff-list.saving'] },
@@ -38,6 +41,7 @@ export const office: RequirementsByMachine = {
   'catalog-draft': {
     P483: ['catalog-draft.typing', 'catalog-draft.saving', 'catalog-draft.saved'],
     P572: ['catalog-draft.deciding'],
+    P583: ['catalog-draft.deciding'],
   },
   'catalog-preview': { P484: ['catalog-preview.choosing', 'catalog-preview.shown'] },
   'coupon-trial': { P485: ['coupon-trial.choosing', 'coupon-trial.tried'] },

@@ -68,11 +68,11 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
     ids: ['P141', 'P163', 'P164'],
     why: 'a journey over many flows, and pages that are read',
   },
-  { section: 'Calls of the office', ids: ['P430-P436', 'P446-P450'], why: 'decided by the server' },
+  { section: 'Calls of the office', ids: ['P430-P436', 'P446-P450', 'P580'], why: 'decided by the server' },
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
   {
     section: 'The store’s screen',
-    ids: ['P404', 'P406', 'P408'],
+    ids: ['P404', 'P406', 'P408', 'P581'],
     why: 'rules of presses and columns, and how the page is served',
   },
   { section: 'The office', ids: ['P429'], why: 'how the page is served and looks' },
