@@ -60,6 +60,8 @@ const alike = [
   'Extras',
   'No',
   'no',
+  'normal',
+  'extra',
   'general',
   'normal',
   'gluten',

@@ -69,7 +69,7 @@ const words: readonly (readonly [RegExp, MessageDescriptor])[] = [
   [/^never applies: lunch is from (.+) to .+$/, msg`nunca sirve: el almuerzo empieza a las {0}`],
   [/^never applies: no store of it sells one of them$/, msg`nunca sirve: ninguna de sus tiendas vende uno de ellos`],
   [/^is before its start$/, msg`es antes de empezar`],
-  [/^is taken$/, msg`ese código ya es de otro, o lo fue`],
+  [/^is taken$/, msg`ese código es o fue de otro`],
   [/^must keep its uuid .+$/, msg`tiene que guardar su identidad`],
   [/^has the uuid of (.+), which keeps its name$/, msg`tiene la identidad de {0}`],
   [/^a store is not removed: set temporarilyClosed$/, msg`una tienda no se quita: márcala como cerrada por ahora`],

@@ -15,9 +15,7 @@ type Product = CatalogDocument['products'][number]
 
 /** Prices, texts, and where and when a product is sold. */
 export const ProductForm = ({ product }: { product: Product }) => {
-  const { t, i18n } = useLingui()
-  const { send } = useDraft()
-  const name = product.name[i18n.locale === 'en' ? 'en' : 'es']
+  const { t } = useLingui()
   const words = useFieldWords()
   const values = useValueWords()
   const stores = useEntryOptions('outlets')
@@ -66,17 +64,37 @@ export const ProductForm = ({ product }: { product: Product }) => {
           <Flag path={`${path}.alcohol`} label={words['alcohol'] ?? ''} />
         </div>
       </Part>
-      <Part title={t`Quitar del menú`}>
-        <p>
-          <Trans>Las órdenes de antes lo siguen mostrando, y se puede volver a una versión que lo tenga.</Trans>
-        </p>
-        <div>
-          <Button onClick={() => send({ type: 'field.typed', path, typed: { kind: 'value', value: null } })}>
-            <Trans>Quitar {name}</Trans>
-          </Button>
-        </div>
-      </Part>
+      <Removal product={product} />
     </>
+  )
+}
+
+/** Takes a product off the menu once that is saved; combos lose their parts by file alone. */
+const Removal = ({ product: { slug, name: names } }: { product: Product }) => {
+  const { t, i18n } = useLingui()
+  const { draft, send } = useDraft()
+  const lang = i18n.locale === 'en' ? 'en' : 'es'
+  const name = names[lang]
+  const combos = draft.document.products
+    .filter(({ groups }) => groups.some(({ choices }) => choices.some(({ product }) => product === slug)))
+    .map((combo) => combo.name[lang])
+    .join(', ')
+  return (
+    <Part title={t`Quitar del menú`}>
+      <p>
+        <Trans>Las órdenes de antes lo siguen mostrando, y se puede volver a una versión que lo tenga.</Trans>
+      </p>
+      <div>
+        <Button
+          onClick={() => send({ type: 'field.typed', path: `products.${slug}`, typed: { kind: 'value', value: null } })}
+          {...(combos !== '' && {
+            blockedReason: t`Es parte de ${combos}: primero hay que sacarlo de ahí, por archivo.`,
+          })}
+        >
+          <Trans>Quitar {name}</Trans>
+        </Button>
+      </div>
+    </Part>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import * as v from 'valibot'
 import type { CatalogDocument } from '../../../../../contract/office/catalog-document.ts'
 import { PizzaRecipe, ToppingCode, sauceCodes } from '../../../../../contract/pizza-recipe.ts'
@@ -74,13 +75,9 @@ const Diet = ({ recipe }: { recipe: PizzaRecipe }) => {
 }
 
 const RecipeToppings = ({ path }: { path: string }) => {
-  const { i18n } = useLingui()
-  const { draft } = useDraft()
-  const values = useValueWords()
   const { value, error, set } = useField(path)
   const on = v.is(ToppingList, value) ? value : []
   const choose = (toppings: Toppings) => set({ kind: 'value', value: toppings })
-  const lang = i18n.locale === 'en' ? 'en' : 'es'
   return (
     <>
       {error !== undefined && (
@@ -89,30 +86,36 @@ const RecipeToppings = ({ path }: { path: string }) => {
         </p>
       )}
       {toppingGroups.map((group) => (
-        <fieldset key={group}>
-          <legend className={styles.legend}>{values[group]}</legend>
-          <div className={styles.checks}>
-            {draft.document.toppings.map(
-              ({ code, name, group: own }) =>
-                own === group &&
-                v.is(ToppingCode, code) && (
-                  <RecipeTopping key={code} path={path} code={code} name={name[lang]} on={on} choose={choose} />
-                ),
-            )}
-          </div>
-        </fieldset>
+        <ToppingGroup key={group} path={path} group={group} on={on} choose={choose} />
       ))}
     </>
   )
 }
 
-type RecipeToppingProps = {
-  path: string
-  code: ToppingCode
-  name: string
-  on: Toppings
-  choose: (toppings: Toppings) => void
+type ToppingsProps = { path: string; on: Toppings; choose: (toppings: Toppings) => void }
+
+const ToppingGroup = ({ group, ...props }: ToppingsProps & { group: (typeof toppingGroups)[number] }) => {
+  const { i18n } = useLingui()
+  const { draft } = useDraft()
+  const values = useValueWords()
+  const toppings = draft.document.toppings.filter((topping) => topping.group === group)
+  if (toppings.length === 0) return null
+  return (
+    <fieldset>
+      <legend className={clsx(styles.legend, recipeStyles.group)}>{values[group]}</legend>
+      <div className={styles.checks}>
+        {toppings.map(
+          ({ code, name }) =>
+            v.is(ToppingCode, code) && (
+              <RecipeTopping key={code} {...props} code={code} name={name[i18n.locale === 'en' ? 'en' : 'es']} />
+            ),
+        )}
+      </div>
+    </fieldset>
+  )
 }
+
+type RecipeToppingProps = ToppingsProps & { code: ToppingCode; name: string }
 
 /** A topping: none, one portion, or two. */
 const RecipeTopping = ({ path, code, name, on, choose }: RecipeToppingProps) => {
