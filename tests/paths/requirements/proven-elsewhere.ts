@@ -68,7 +68,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
     ids: ['P141', 'P163', 'P164'],
     why: 'a journey over many flows, and pages that are read',
   },
-  { section: 'Calls of the office', ids: ['P430-P436', 'P446-P450'], why: 'decided by the server' },
+  { section: 'Calls of the office', ids: ['P430-P436', 'P446-P450', 'P580'], why: 'decided by the server' },
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
   {
     section: 'The store’s screen',
@@ -77,6 +77,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   },
   { section: 'The office', ids: ['P429'], why: 'how the page is served and looks' },
   { section: 'The office', ids: ['P562', 'P563'], why: 'a field of the draft, whose flow has its own rows' },
+  { section: 'The office', ids: ['P582', 'P583'], why: 'two tabs and two sessions, each of which is a flow' },
   {
     section: 'Reading and replaying',
     ids: ['P189-P197', 'P307', 'P308', 'P310-P314', 'P540-P544'],
@@ -88,7 +89,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   { section: 'Orders after', ids: ['P202-P209'], why: 'decided by the server' },
   {
     section: 'Found',
-    ids: ['P176-P188', 'P220', 'P221', 'P270', 'P330-P333', 'P360-P378'],
+    ids: ['P176-P188', 'P220', 'P221', 'P270', 'P330-P333', 'P360-P378', 'P581'],
     why: 'what is said of a page, and in which language',
   },
 ]
