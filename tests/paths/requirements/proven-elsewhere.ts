@@ -72,7 +72,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
   {
     section: 'The store’s screen',
-    ids: ['P404', 'P406', 'P408', 'P581'],
+    ids: ['P404', 'P406', 'P408'],
     why: 'rules of presses and columns, and how the page is served',
   },
   { section: 'The office', ids: ['P429'], why: 'how the page is served and looks' },
