@@ -92,7 +92,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   { section: 'Orders after', ids: ['P202-P209'], why: 'decided by the server' },
   {
     section: 'Found',
-    ids: ['P176-P188', 'P220', 'P221', 'P270', 'P330-P333', 'P360-P378'],
+    ids: ['P176-P188', 'P220', 'P221', 'P270', 'P330-P333', 'P360-P378', 'P581'],
     why: 'what is said of a page, and in which language',
   },
 ]
