@@ -168,13 +168,10 @@ export const Address = v.variant('kind', [
 ])
 export type Address = v.InferOutput<typeof Address>
 
-const zipAtEnd = /[\s,]+(00[679]\d{2})(?:-?\d{4})?$/
 /** Returns a draft whose ZIP is in its own field, where it was typed after the street; another ZIP stays as typed. */
 function withZipOfStreet(draft: AddressDraft): AddressDraft {
-  const street = draft.street.trim()
-  const zip = zipAtEnd.exec(street)?.[1]
-  if (zip === undefined || (draft.zip.trim() !== '' && !draft.zip.trim().startsWith(zip))) return draft
-  return { ...draft, street: street.replace(zipAtEnd, ''), zip }
+  const [, street, zip] = /^(.+?)[\s,]+(00[679]\d\d)[-\d]*$/.exec(draft.street.trim()) ?? []
+  return street && zip && (!draft.zip || draft.zip === zip) ? { ...draft, street, zip } : draft
 }
 
 /** Returns the address of a draft without fields of other kinds; null if it is incomplete. */
