@@ -562,7 +562,7 @@ test('atlas: a story is opened by keyboard and read picture by picture', { tag: 
   await expect(steps.nth(2)).toContainText('3. El banco')
   const words = 'No contesta. La página lo dice y deja reintentar.'
   const picture = steps.nth(2).getByRole('button', { name: words })
-  await expect(picture.getByRole('img')).toHaveAttribute('src', /payment\.unreached\.es\.phone\.light\.avif\?v=/)
+  await expect(picture.getByRole('img')).toHaveAttribute('src', /story\.bank-is-silent\.3\.es\.phone\.light\.avif\?v=/)
   await picture.press('Enter')
   const large = page.getByRole('dialog', { name: words })
   await expect(large.getByRole('img', { name: words })).toBeVisible()

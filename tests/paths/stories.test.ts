@@ -4,7 +4,7 @@ import { approvedPictures } from '../../scripts/atlas/build/keep-pictures.ts'
 import { languages } from '../../contract/primitives.ts'
 import { pictureFile, storyPicture, storyPictures } from '../../src/atlas/pictures.ts'
 import { playStory } from './stories/play-story.ts'
-import { stories, storiesOfStates } from './stories/stories.ts'
+import { stories } from './stories/stories.ts'
 
 const kept = new Set(readdirSync(approvedPictures))
 const { size, scheme } = storyPictures
@@ -13,9 +13,7 @@ const picturesOf = (announcement: string) =>
 
 test.each(stories)('the story "$id" is a path of the whole system, and the gallery has its pictures', (story) => {
   playStory(story)
-  const wanted = story.steps.flatMap(({ picture }, index) =>
-    picturesOf(storiesOfStates.has(story.id) ? picture : storyPicture(story.id, index + 1)),
-  )
+  const wanted = story.steps.flatMap((_, index) => picturesOf(storyPicture(story.id, index + 1)))
   expect(wanted.filter((picture) => !kept.has(picture))).toEqual([])
 })
 

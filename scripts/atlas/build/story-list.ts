@@ -1,5 +1,5 @@
 import { playStory } from '../../../tests/paths/stories/play-story.ts'
-import { stories, storiesOfStates } from '../../../tests/paths/stories/stories.ts'
+import { stories } from '../../../tests/paths/stories/stories.ts'
 import { storyPicture } from '../../../src/atlas/pictures.ts'
 import type { StoryList } from '../../../src/atlas/stories/story-list.ts'
 
@@ -10,7 +10,7 @@ export function storyListOf(): StoryList {
     ...story,
     steps: story.steps.map(({ moves: _moves, ...step }, index) => ({
       ...step,
-      photo: storiesOfStates.has(story.id) ? step.picture : storyPicture(story.id, index + 1),
+      photo: storyPicture(story.id, index + 1),
     })),
   }))
 }

@@ -15,18 +15,19 @@ const Refusal = v.looseObject({
 const codeIn = ({ data }: ReportedEvent) => (v.is(Refusal, data) ? data.output.error.code : null)
 const isFailure = (event: ReportedEvent) => event.type.startsWith('xstate.error.actor.') || codeIn(event) !== null
 
-/** Returns the calls that failed, each with the first event after it that tells a failure. 0 is no answer. */
+/** Returns the calls that failed. Each failure that a machine was told belongs to the last failed call before it. */
 export function failedCallsOf({ calls, events }: FailureReportFile): FailedCall[] {
-  const told = new Set<number>()
-  return calls
-    .filter(({ status }) => status === 0 || status >= 400)
-    .map((call) => {
-      const step = events.findIndex((event, at) => event.at >= call.at && isFailure(event) && !told.has(at))
-      const event = events[step]
-      if (!event) return { call, step: null, code: null }
-      told.add(step)
-      return { call, step, code: codeIn(event) }
-    })
+  const failed = calls.filter(({ status }) => status === 0 || status >= 400)
+  const stepOf = new Map<Call, number>()
+  for (const [step, event] of events.entries()) {
+    const call = isFailure(event) && failed.findLast((one) => one.at <= event.at && !stepOf.has(one))
+    if (call) stepOf.set(call, step)
+  }
+  return failed.map((call) => {
+    const step = stepOf.get(call)
+    const event = step === undefined ? undefined : events[step]
+    return { call, step: step ?? null, code: event ? codeIn(event) : null }
+  })
 }
 
 /** Returns the step at which a report opens: that of its last failed call, or its last. */

@@ -39,7 +39,7 @@ const availability: OwnMoves = {
 
 const builder: OwnMoves = {
   'topping.added': async ({ stage, world }) => {
-    const add = button(stage.page, `Añadir ${world.corn}`)
+    const add = button(stage.page, new RegExp(`^Añadir (${world.corn}|Maíz dulce)$`))
     await stage.see(add)
     await add.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await add.click()

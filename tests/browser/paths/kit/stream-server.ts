@@ -13,6 +13,7 @@ export class StreamServer {
 
   constructor() {
     this.#server = createServer(({ url }, response) => {
+      response.sendDate = false // the page's clock would follow it
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
       response.flushHeaders()
       this.#opened.get(url ?? '')?.resolve(response)
