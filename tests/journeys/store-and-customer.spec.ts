@@ -36,14 +36,18 @@ async function withoutNetwork(pages: readonly Page[], work: () => Promise<unknow
 
 /** Sales and refunds of that many orders for $18.39, of which $4.50 was given back. */
 const salesOf = (orders: number) => {
-  const sold = ['2026-03-03', 'SJ03', 'Miramar', 'carryout', 'credit_card']
-  const line = (name: string, ...cents: readonly number[]) => [
+  const sold = ['2026-03-03', 'SJ03', 'Miramar', 'Recoger', 'Tarjeta']
+  const line = (kind: string, name: string, ...cents: readonly number[]) => [
     ...sold,
     name,
     String(orders),
     ...cents.map((each) => dollarsOf(orders * each)),
+    `carryout/credit_card/${kind}`,
   ]
-  return [line('Ventas', 1719, 103, 17, 1839, 0, 0), line('Reembolsos', -421, -25, -4, -450, 450, 0)]
+  return [
+    line('sales', 'Ventas', 1719, 103, 17, 1839, 0, 0),
+    line('refunds', 'Reembolsos', -421, -25, -4, -450, 450, 0),
+  ]
 }
 
 /** Saves the sales of the day, and returns the fields of each line of an order type after the headings. */
@@ -55,7 +59,7 @@ async function savedSales(office: Page, orderType: 'carryout' | 'delivery') {
   return lines
     .slice(1)
     .map((line) => line.split(','))
-    .filter((fields) => fields[3] === orderType)
+    .filter((fields) => fields.at(-1)?.startsWith(`${orderType}/`))
 }
 
 test.describe('a day of a store', () => {
@@ -165,8 +169,9 @@ test.describe('a day of a store', () => {
 
     await signInToOffice(office, services, 'owner', `/office/orders/${uuid}`)
     await expect(office.getByRole('region', { name: 'Dinero' })).toContainText('Propina$3.31Total$31.20')
-    const sold = ['2026-03-03', 'SJ03', 'Miramar', 'delivery', 'credit_card', 'Ventas', '1']
-    expect(await savedSales(office, 'delivery')).toEqual([[...sold, '26.07', '1.56', '0.26', '27.89', '0.00', '3.31']])
+    const sold = ['2026-03-03', 'SJ03', 'Miramar', 'Entrega', 'Tarjeta', 'Ventas', '1']
+    const cents = ['26.07', '1.56', '0.26', '27.89', '0.00', '3.31']
+    expect(await savedSales(office, 'delivery')).toEqual([[...sold, ...cents, 'delivery/credit_card/sales']])
   })
 
   test('a customer of a silent store is asked, cancels, and is charged nothing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { complaintHours } from '../../../contract/complaints.ts'
 import { canCancel } from '../../../contract/orders.ts'
 import type { Language } from '../../../contract/primitives.ts'
-import { statusByState } from '../../../machines/order-lifecycle/order.machine.ts'
+import { orderMachine, statusByState } from '../../../machines/order-lifecycle/order.machine.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { silenceMinutes } from '../../../machines/tracker/tracker.rules.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
@@ -11,6 +11,7 @@ import { market } from '../../../server/domain/market.ts'
 import { captureDeadlineDays, paymentMinutes, settlementOf, unansweredMinutes } from '../../../server/domain/payment.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { readRows } from '../../../tests/conventions/coverage-rows.ts'
+import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
 import { requirements } from '../../../tests/paths/requirements.ts'
 import type { CouponRule, Rules } from '../../../src/atlas/rules/rules.ts'
 import { requirementKey } from '../words/requirement-words.ts'
@@ -65,7 +66,11 @@ const refused = 4
 
 /** Returns the permitted cancellations and the settlement of each order status, in one language. */
 function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
-  return Object.entries(statusByState).map(([state, status]) => ({
+  const life = nodesOf(orderMachine).map(({ id }) => id)
+  const inLife = Object.entries(statusByState).toSorted(
+    ([one], [other]) => life.indexOf(`order.${one}`) - life.indexOf(`order.${other}`),
+  )
+  return inLife.map(([state, status]) => ({
     state: `order.${state}`,
     name: phrases.say(`state/order.${state}`),
     byCustomer: canCancel(status),
@@ -81,9 +86,10 @@ const targetOf = (goal: string) => goal.slice(goal.lastIndexOf('→') + 1).trim(
 function guaranteesOf(phrases: WordLookup): Rules['guarantees'] {
   return readRows()
     .filter(({ section }) => section === 'Exactly one order, whatever happens')
-    .map(({ id }) => ({
+    .map(({ id, proofs }) => ({
       id,
       words: phrases.say(requirementKey(id)),
+      tests: [...proofs],
       states: Object.entries(requirements).flatMap(([machine, ofMachine]) =>
         [...new Set(ofMachine[id]?.map(targetOf))].map((state) => ({ machine, state })),
       ),

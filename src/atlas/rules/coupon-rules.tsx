@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
+import { loadRefusalWords } from '../atlas-data.ts'
+import { useLanguage } from '../use-language.ts'
 import type { CouponRule } from './rules.ts'
 import { useCouponConditions } from './use-coupon-conditions.ts'
 import styles from './rules.module.css'
@@ -28,8 +30,31 @@ export const CouponRules = ({ coupons }: { coupons: readonly CouponRule[] }) => 
         ))}
       </tbody>
     </table>
+    <Refusals />
   </>
 )
+
+/** What a customer reads when a coupon is refused, by its code. */
+const Refusals = () => {
+  const refusals = use(loadRefusalWords(useLanguage()))
+  return (
+    <section>
+      <h2>
+        <Trans>Por qué se rechaza un cupón, y lo que lee el cliente</Trans>
+      </h2>
+      <ul className={styles.conditions}>
+        {Object.entries(refusals)
+          .filter(([code]) => code.startsWith('CP-'))
+          .toSorted(([one], [other]) => one.localeCompare(other))
+          .map(([code, words]) => (
+            <li key={code}>
+              {words} <span className="small soft">{code}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Whether two coupons apply together. */
 const Pair = ({ coupons }: { coupons: readonly CouponRule[] }) => {

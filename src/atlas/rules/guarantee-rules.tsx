@@ -21,7 +21,7 @@ export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
       </tr>
     </thead>
     <tbody>
-      {guarantees.map(({ id, words, states }) => (
+      {guarantees.map(({ id, words, states, tests }) => (
         <tr key={id}>
           <th scope="row">
             <span className={styles.about}>{words}</span>
@@ -42,6 +42,18 @@ export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
                 )
               })}
             </ul>
+            <details className="small">
+              <summary>
+                <Trans>Pruebas que lo comprueban</Trans>
+              </summary>
+              <ul className={styles.conditions}>
+                {tests.map(({ file, title }) => (
+                  <li key={`${file} ${title}`}>
+                    <code>{file}</code> {title}
+                  </li>
+                ))}
+              </ul>
+            </details>
           </td>
         </tr>
       ))}

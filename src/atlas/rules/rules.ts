@@ -60,6 +60,8 @@ export const Rules = v.object({
       id: v.string(),
       words: v.string(),
       states: v.array(v.object({ machine: v.string(), state: v.string() })),
+      /** The tests of docs/coverage.md that prove it. */
+      tests: v.array(v.object({ file: v.string(), title: v.nullable(v.string()) })),
     }),
   ),
   /** Minutes, but for those that say otherwise. */

@@ -63,7 +63,10 @@ function useLimits(limits: Rules['limits']) {
   const minutes = (count: number) => t`${plural(count, { one: '# minuto', other: '# minutos' })}`
   const days = (count: number) => t`${plural(count, { one: '# día', other: '# días' })}`
   return [
-    { what: t`Sin tocar nada, la compra termina y el carrito se guarda para volver`, limit: minutes(limits.idle) },
+    {
+      what: t`Sin tocar nada, la compra termina; el carrito se guarda aparte y se ofrece por un día`,
+      limit: minutes(limits.idle),
+    },
     { what: t`Un carrito sin orden se borra del servidor`, limit: days(limits.cartDays) },
     {
       what: t`Una orden que nadie paga se cancela sola, si el banco dice que no está pagada`,

@@ -11,7 +11,7 @@ export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
     () => ({
       coupons: {
         title: t`Los cupones`,
-        about: t`Qué cupones se combinan, y las condiciones de cada uno con su límite.`,
+        about: t`Qué cupones se combinan, las condiciones de cada uno con su límite, y por qué se rechaza un cupón.`,
       },
       prices: {
         title: t`Precios, entrega e IVU`,

@@ -20,7 +20,7 @@ import { listWords } from './list-words.ts'
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.
 const {
   positionals,
-  values: { requirement, help, lang },
+  values: { requirement: asked, help, lang },
 } = parseArgs({
   allowPositionals: true,
   options: {
@@ -30,10 +30,13 @@ const {
   },
 })
 
+/** A refusal's code stands for its row. */
+const requirement = asked && (requirementsOfCodes.get(asked) ?? asked)
+
 const usage = `npm run paths                            every path: of every machine, of its pages, and of the whole system
 npm run paths -- cart order              those of the machines named
 npm run paths -- system                  those of the whole system
-npm run paths -- --requirement 4.10      those that prove a requirement of docs/coverage.md
+npm run paths -- --requirement 4.10      those that prove a requirement of docs/coverage.md, or a code such as CP-23
 npm run paths -- --lang en               in English
 npm run replay -- ID                     plays one`
 
@@ -131,6 +134,9 @@ else {
     console.log(`${toProve.length - unproven.length} ${words.proven} ${toProve.length}`)
     for (const id of unproven) console.log(`  ${words.unproven}: ${id}`)
   }
+  const others = readRows().find(({ id }) => id === requirement)?.proofs ?? []
+  if (others.length > 0)
+    console.log(`${words.tests} ${others.map(({ file, title }) => (title ? `${file} "${title}"` : file)).join('; ')}`)
   console.log(`${words.replay} npm run replay -- ID`)
 }
 if (sum('missing') > 0 || unproven.length > 0 || (requirement !== undefined && sum('paths') === 0)) process.exitCode = 1

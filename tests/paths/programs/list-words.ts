@@ -12,6 +12,7 @@ type Part =
   | 'proven'
   | 'unproven'
   | 'replay'
+  | 'tests'
   | 'none'
 type Words = Readonly<Record<Part, string>> & {
   readonly by: Readonly<Record<ListedPath['by'], string>>
@@ -37,6 +38,7 @@ export const listWords: Readonly<Record<Language, Words>> = {
     system: 'La tienda entera',
     proven: 'requisitos demostrados, de',
     unproven: 'ningún camino demuestra',
+    tests: 'También lo comprueban:',
     replay: 'Para ver uno:',
     none: 'Ningún camino demuestra',
   },
@@ -57,6 +59,7 @@ export const listWords: Readonly<Record<Language, Words>> = {
     system: 'The whole shop',
     proven: 'requirements proven, of',
     unproven: 'not proven by a path',
+    tests: 'Also proven by:',
     replay: 'To play one:',
     none: 'No path proves',
   },

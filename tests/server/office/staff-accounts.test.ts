@@ -179,4 +179,4 @@ it('the command invites the first owner and prints the link', async () => {
     stderr: expect.stringMatching(/^Nobody has this email/),
   })
   rmSync(folder, { recursive: true })
-}, 30_000)
+}, 240_000)
