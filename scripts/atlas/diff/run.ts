@@ -43,7 +43,9 @@ function keepPictures(version: string): string[] {
 
 /** Writes a page in each language, and prints the differences in one. */
 function writePages(before: Flows, after: Flows, { from, to }: Versions, shown: Language) {
-  const pictures = keepPictures(from)
+  mkdirSync(folder, { recursive: true })
+  // The approved pictures are those of the files as they are, not of another version.
+  const pictures = to === undefined ? keepPictures(from) : []
   for (const language of languages) {
     const differences = compareFlows(before[language] ?? {}, after[language] ?? {})
     writeFileSync(
