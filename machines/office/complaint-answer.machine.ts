@@ -9,9 +9,9 @@ import type { OfficeError, OfficeResult } from './office-result.ts'
 import { watchConnection, type ConnectionEvent } from './refund.ports.ts'
 import { isComplete, isDecision } from './refund.rules.ts'
 
-/** `refundable`: cents that are left of the order's card payment. */
-export type ComplaintAnswerInput = { complaint: OfficeComplaint; refundable: number }
-type ComplaintAnswerContext = ComplaintAnswerInput & {
+/** `refundable`: cents that are left of the order's card payment; `typed`: what was typed before. */
+export type ComplaintAnswerInput = { complaint: OfficeComplaint; refundable: number; typed: AnswerForm | null }
+type ComplaintAnswerContext = Omit<ComplaintAnswerInput, 'typed'> & {
   form: AnswerForm
   /** Whether the form shows what is missing. */
   isChecked: boolean
@@ -52,9 +52,10 @@ export const complaintAnswerMachine = setup({
 }).createMachine({
   id: 'complaint-answer',
   description: 'Answering a complaint: once, with money, a coupon, the food once more, or words.',
-  context: ({ input }) => ({
-    ...input,
-    form: { kind: null, amount: '', lines: input.complaint.lines, words: '' },
+  context: ({ input: { complaint, refundable, typed } }) => ({
+    complaint,
+    refundable,
+    form: typed ?? { kind: null, amount: '', lines: complaint.lines, words: '' },
     isChecked: false,
     confirmed: null,
     failures: 0,

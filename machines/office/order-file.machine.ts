@@ -4,6 +4,7 @@ import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { complaintAnswerMachine } from './complaint-answer.machine.ts'
+import type { AnswerForm } from './complaint-answer.ports.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
 import { readOrder, watchReturn, type ReturnEvent } from './order-file.ports.ts'
 import { phoneOrderMachine } from './phone-order.machine.ts'
@@ -14,12 +15,12 @@ import type { RefundDraft } from './refund.ports.ts'
 /** The order, and what the tab keeps of its refund and of ordering it again. */
 type OrderFileInput = { uuid: string; draft: RefundDraft | null; phoneDraft: PhoneDraft | null }
 type OrderFileContext = OrderFileInput & { order: OfficeOrder | null; problem: Problem | null }
-/** `complaint`: its id. */
+/** `complaint`: its id; `typed`: what was typed of its answer before. */
 type OrderFileEvent =
   | ReturnEvent
   | { type: 'file.refreshed' }
   | { type: 'refund.wanted' }
-  | { type: 'answer.wanted'; complaint: string }
+  | { type: 'answer.wanted'; complaint: string; typed: AnswerForm | null }
   | { type: 'phoneOrder.wanted' }
 
 type Answer = OfficeResult<OfficeOrder>
@@ -52,7 +53,7 @@ export const orderFileMachine = setup({
     isMissing: (_, answer: Answer) => !answer.ok && answer.error.code === 'ORDER-1',
     isReadAndConfirmed: ({ context: { draft } }, answer: Answer) =>
       answer.ok && draft !== null && draft.confirmed !== null,
-    isReadAndSent: ({ context: { phoneDraft } }, answer: Answer) => answer.ok && phoneDraft !== null,
+    isReadAndOrderedAgain: ({ context: { phoneDraft } }, answer: Answer) => answer.ok && phoneDraft !== null,
     hasMoney: ({ context: { order } }) => order !== null && order.refundable > 0,
     isOpen: ({ context }, complaint: string) => openComplaint(context, complaint) !== undefined,
     hasOpenRefund: ({ context: { order } }) =>
@@ -88,10 +89,10 @@ export const orderFileMachine = setup({
             description: 'A confirmed refund was never answered: its answer is asked for.',
           },
           {
-            guard: withActorOutput('isReadAndSent'),
+            guard: withActorOutput('isReadAndOrderedAgain'),
             target: 'orderingAgain',
             actions: withActorOutput('setOrder'),
-            description: 'An order by phone was sent and never answered: its answer is asked for.',
+            description: 'An order by phone was typed, or sent and never answered: it goes on.',
           },
           { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setOrder') },
           { guard: withActorOutput('isMissing'), target: 'missing' },
@@ -165,6 +166,7 @@ export const orderFileMachine = setup({
           return {
             complaint: requireValue(openComplaint(context, event.complaint), 'An open complaint is answered'),
             refundable: orderOf(context).refundable,
+            typed: event.typed,
           }
         },
         onDone: { target: 'rereading' },

@@ -53,6 +53,7 @@ export const phoneOrderMachine = setup({
   actors: { readPhoneOffer, pricePhoneOrder, placePhoneOrder, watchConnection },
   guards: {
     isConfirmed: ({ context }) => context.confirmed !== null,
+    isTyped: ({ context }) => context.offer !== null,
     isOffered: (_, answer: Offered) => answer.ok,
     isComplete: ({ context: { form, offer } }) =>
       isComplete(phoneProblems(form, requireValue(offer, 'A form is of an offer'))),
@@ -96,8 +97,12 @@ export const phoneOrderMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The tab may know of an order that was sent and never answered.',
-      always: [{ guard: 'isConfirmed', target: 'placing' }, { target: 'loading' }],
+      description: 'The tab may know of an order that was typed, or sent and never answered.',
+      always: [
+        { guard: 'isConfirmed', target: 'placing' },
+        { guard: 'isTyped', target: 'editing' },
+        { target: 'loading' },
+      ],
     },
     loading: {
       description: 'The server says what of the order its store makes now, and at which prices.',

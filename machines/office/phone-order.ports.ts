@@ -27,12 +27,12 @@ export type PhoneForm = {
   readonly isOfAge: boolean
 }
 
-/** What the tab keeps of an order that was sent and has no answer: another attempt is the same order. */
+/** What the tab keeps of an order that was typed, or sent without an answer: another attempt is the same order. */
 export type PhoneDraft = {
   readonly offer: PhoneOffer
   readonly form: PhoneForm
-  readonly quote: PhoneQuote
-  readonly confirmed: PhoneOrderRequest
+  readonly quote: PhoneQuote | null
+  readonly confirmed: PhoneOrderRequest | null
 }
 
 /** Reads what of an order can be ordered again now. */

@@ -10,7 +10,7 @@ import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
 import { MachineByPath, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
-import { PathOutcome, Proof } from './proof/proof.ts'
+import { MutationScores, PathOutcome, Proof } from './proof/proof.ts'
 import { Rules } from './rules/rules.ts'
 import { StoryList } from './stories/story-list.ts'
 import { SearchTargets } from './search-targets.ts'
@@ -40,6 +40,7 @@ const reaches = once((name) => read(name).json(Reachability))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
 const proofs = once((name) => read(name).json(Proof))
+const scoreLists = once((name) => read(name).json(MutationScores))
 const outcomes = once((name) => read(name).json(PathOutcome))
 const ruleSets = once((name) => read(name).json(Rules))
 
@@ -93,6 +94,9 @@ export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => 
 
 /** Loads how the tests cover a machine. */
 export const loadProof = (machine: string): Promise<Proof> => proofs(`proof/${machine}`)
+
+/** Loads the kept mutation scores. */
+export const loadScores = (): Promise<MutationScores> => scoreLists('scores')
 
 /** Loads the last run of a machine's paths. */
 export const loadOutcome = (machine: string): Promise<PathOutcome> => outcomes(`outcomes/${machine}`)

@@ -38,12 +38,13 @@ actor.subscribe(({ context }) => {
 })
 actor.start()
 
-// What silences the bell and starts the sound must not hold up a press.
+// What silences the bell and starts the sound must not hold up the paint of a press.
+const pressTime = 300
 const touch = () =>
   setTimeout(() => {
     allowSound()
     actor.send({ type: 'screen.touched' })
-  })
+  }, pressTime)
 addEventListener('pointerdown', touch, { capture: true })
 addEventListener('keydown', touch, { capture: true })
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { ComplaintAnswer } from '../../contract/complaints.ts'
 import { RefundReason } from '../../contract/office/orders.ts'
 import { PhoneOffer, PhoneOrderRequest, PhoneQuote, Way } from '../../contract/office/phone-orders.ts'
 import { StaffSession } from '../../contract/office/staff.ts'
 import { Contact, Vehicle } from '../../contract/orders.ts'
 import { Instant, Language, PaymentMethod, Uuid } from '../../contract/primitives.ts'
 import { textKinds, type TypedFields } from '../../machines/office/catalog/catalog-fields.rules.ts'
+import type { AnswerForm } from '../../machines/office/complaint-answer.ports.ts'
 import type { PhoneDraft } from '../../machines/office/phone-order.ports.ts'
 import type { RefundDraft } from '../../machines/office/refund.ports.ts'
 
@@ -20,7 +22,7 @@ const Draft = v.object({
   ),
 })
 
-const SentPhoneOrder = v.object({
+const TypedPhoneOrder = v.object({
   offer: PhoneOffer,
   form: v.object({
     quantities: v.record(v.string(), v.number()),
@@ -33,8 +35,15 @@ const SentPhoneOrder = v.object({
     changeFor: v.string(),
     isOfAge: v.boolean(),
   }),
-  quote: PhoneQuote,
-  confirmed: PhoneOrderRequest,
+  quote: v.nullable(PhoneQuote),
+  confirmed: v.nullable(PhoneOrderRequest),
+})
+
+const TypedAnswer = v.object({
+  kind: v.nullable(ComplaintAnswer),
+  amount: v.string(),
+  lines: v.array(v.string()),
+  words: v.string(),
 })
 
 const Fields = v.record(
@@ -50,8 +59,11 @@ const languageName = 'lang'
 /** A refund that was typed or sent by one member of staff. */
 const draftName = (staff: string, order: string) => `office refund ${staff} ${order}`
 
-/** An order by phone that was sent by one member of staff. */
+/** An order by phone that was typed or sent by one member of staff. */
 const phoneName = (staff: string, order: string) => `office phone order ${staff} ${order}`
+
+/** What one member of staff has typed of the answer to a complaint. */
+const answerName = (staff: string, complaint: string) => `office answer ${staff} ${complaint}`
 
 /** What one member of staff has typed into a draft of the catalog and not saved. */
 const typedName = (staff: string, number: string) => `office draft ${staff} ${number}`
@@ -77,9 +89,13 @@ export const createOfficeStorage = (tab: Storage, device: Storage) => ({
   readDraft: (staff: string, order: string): RefundDraft | null => readStored(tab, draftName(staff, order), Draft),
   writeDraft: (staff: string, order: string, draft: RefundDraft | null) => write(tab, draftName(staff, order), draft),
   readPhoneDraft: (staff: string, order: string): PhoneDraft | null =>
-    readStored(tab, phoneName(staff, order), SentPhoneOrder),
+    readStored(tab, phoneName(staff, order), TypedPhoneOrder),
   writePhoneDraft: (staff: string, order: string, draft: PhoneDraft | null) =>
     write(tab, phoneName(staff, order), draft),
+  readAnswer: (staff: string, complaint: string): AnswerForm | null =>
+    readStored(tab, answerName(staff, complaint), TypedAnswer),
+  writeAnswer: (staff: string, complaint: string, form: AnswerForm | null) =>
+    write(tab, answerName(staff, complaint), form),
   readTyped: (staff: string, number: string): TypedFields => readStored(tab, typedName(staff, number), Fields) ?? {},
   writeTyped: (staff: string, number: string, typed: TypedFields) =>
     write(tab, typedName(staff, number), Object.keys(typed).length === 0 ? null : typed),

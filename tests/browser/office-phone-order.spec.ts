@@ -63,7 +63,9 @@ test('an order is placed again for a customer on the phone by keyboard alone, on
   await expect(dialog).toHaveCount(0)
 })
 
-test('an order by phone whose answer was lost is the same order after a reload', async ({ page }) => {
+test('an order by phone that was typed is there after a reload, and one whose answer was lost is the same order', async ({
+  page,
+}) => {
   const office = await OfficeDouble.of(page)
   office.answers[`GET orders/${officeOrder().uuid}`] = () => itemAnswer(officeOrder())
   office.answers[calls.offer] = () => itemAnswer(phoneOffer)
@@ -72,6 +74,10 @@ test('an order by phone whose answer was lost is the same order after a reload',
   await page.goto(`/office/orders/${officeOrder().uuid}`)
   await page.getByRole('button', { name: 'Pedir otra vez' }).click()
   const dialog = page.getByRole('dialog', { name: /^Pedir otra vez la orden/ })
+  const email = dialog.getByRole('textbox', { name: 'Correo' })
+  await email.fill('otra@example.com')
+  await page.reload()
+  await expect(email).toHaveValue('otra@example.com')
   await dialog.getByRole('button', { name: 'Ver el total' }).click()
   await dialog.getByRole('button', { name: 'Sí, hacer la orden' }).click()
   await expect(dialog.getByText('todavía no sabemos si la tienda la tiene')).toBeVisible()

@@ -182,7 +182,7 @@ test('a double press and a lost answer give back money once', async ({ page }) =
   await expect(dialog).toHaveCount(0)
 })
 
-test('a complaint is answered once from the list, with its picture, whatever is pressed twice or lost', async ({
+test('a complaint is answered once from the list, with its picture, whatever is pressed twice, lost or reloaded', async ({
   page,
 }) => {
   const office = await OfficeDouble.of(page)
@@ -202,6 +202,8 @@ test('a complaint is answered once from the list, with its picture, whatever is 
   await dialog.getByRole('radio', { name: 'Un cupón' }).check()
   await dialog.getByRole('textbox', { name: 'Cantidad en dólares' }).fill('7')
   await dialog.getByRole('textbox', { name: /^Mensaje/ }).fill('Lo sentimos mucho')
+  await page.reload()
+  await page.getByRole('button', { name: 'Contestar la queja' }).click()
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog.getByText('Un cupón de $7.00')).toBeVisible()
   office.answers[answers] = () => null

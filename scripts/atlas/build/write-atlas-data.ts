@@ -90,6 +90,7 @@ for (const { model, graph } of explored) {
   write(`reach/${id}`, reachabilityOf(model, graph))
   for (const path of list.paths) ids[path.id] = id
 }
+write('scores', scores)
 write('paths/ids', ids)
 write('stories', storyListOf())
 write('pictures', keepPictures('dist/flows/pictures'))

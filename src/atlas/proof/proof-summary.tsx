@@ -4,7 +4,7 @@ import { loadOutcome, loadProof } from '../atlas-data.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { Command } from '../views/replay-command.tsx'
-import { covered } from './proof.ts'
+import { covered, formatScore } from './proof.ts'
 import styles from './proof.module.css'
 
 const total = (counts: Readonly<Record<string, number>>) => Object.keys(counts).length
@@ -17,8 +17,6 @@ export const ProofSummary = ({ machine }: { machine: string }) => {
   const outcome = use(loadOutcome(machine))
   const day = (at: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
-  const score = (noticed: number, tried: number) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(noticed / Math.max(tried, 1))
   return (
     <section className={styles.summary} aria-label={t`Lo que dicen las pruebas`}>
       <p>
@@ -50,13 +48,13 @@ export const ProofSummary = ({ machine }: { machine: string }) => {
       {mutation ? (
         <p>
           <Trans>
-            De {mutation.tried} errores puestos a propósito, las pruebas notaron {mutation.noticed} (
-            {score(mutation.noticed, mutation.tried)}), {day(mutation.on)}.
+            De {mutation.tried} errores puestos a propósito (mutación), las pruebas notaron {mutation.noticed} (
+            {formatScore(mutation, language)}), {day(mutation.on)}.
           </Trans>
         </p>
       ) : (
         <p>
-          <Trans>Todavía no se han puesto errores a propósito en este flujo.</Trans>
+          <Trans>Todavía no se han puesto errores a propósito (mutación) en este flujo.</Trans>
         </p>
       )}
       <Command text={`npx vitest run tests/paths -t "the machine ${machine} "`} />

@@ -28,6 +28,9 @@ export const CancellationRules = ({ cancellations }: { cancellations: Rules['can
           <Trans>La tienda rechaza una orden nueva con una razón, y nada se cobra.</Trans>
         </li>
         <li>
+          <Trans>Una vez aceptada, solo la tienda la anula, si el cliente la llama.</Trans>
+        </li>
+        <li>
           <Trans>
             La oficina devuelve lo cobrado, entero o una parte y con una razón, también después de la entrega.
           </Trans>

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { loadMachineByPath, loadSystemPaths } from '../atlas-data.ts'
+import { loadMachineByPath, loadScores, loadSystemPaths } from '../atlas-data.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
+import { formatScore } from '../proof/proof.ts'
 import type { SystemPath } from '../system-paths.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
@@ -12,7 +13,9 @@ import { useDocumentTitle } from './use-document-title.ts'
 /** Every path: those of the whole system, and links to those of each flow and its pages. */
 export const AllPathsView = ({ index }: { index: AtlasIndex }) => {
   const { t } = useLingui()
-  const system = use(loadSystemPaths(useLanguage()))
+  const language = useLanguage()
+  const system = use(loadSystemPaths(language))
+  const scores = use(loadScores())
   const byMachine = Map.groupBy(Object.values(use(loadMachineByPath())), (machine) => machine)
   const title = t`Todos los caminos`
   useDocumentTitle(title)
@@ -34,15 +37,26 @@ export const AllPathsView = ({ index }: { index: AtlasIndex }) => {
         <h2 className={styles.group}>
           <Trans>De cada flujo y de sus páginas</Trans>
         </h2>
+        <p className="soft">
+          <Trans>
+            El porcentaje dice cuántos de los errores puestos a propósito en un flujo notan sus caminos (pruebas de
+            mutación, <code>npm run mutate</code>).
+          </Trans>
+        </p>
         <ul className={styles.machines}>
-          {index.machines.map(({ id, name }) => (
-            <li key={id}>
-              <a {...linkProps({ view: 'paths', machine: id, state: null })}>{name}</a>{' '}
-              <span className="small soft">
-                <Plural value={byMachine.get(id)?.length ?? 0} one="# camino" other="# caminos" />
-              </span>
-            </li>
-          ))}
+          {index.machines.map(({ id, name }) => {
+            const score = scores[id]
+            return (
+              <li key={id}>
+                <a {...linkProps({ view: 'paths', machine: id, state: null })}>{name}</a>{' '}
+                <span className="small soft">
+                  <Plural value={byMachine.get(id)?.length ?? 0} one="# camino" other="# caminos" />
+                  {' · '}
+                  {score ? formatScore(score, language) : <Trans>sin errores probados</Trans>}
+                </span>
+              </li>
+            )
+          })}
         </ul>
       </section>
       <h2 className={styles.group}>

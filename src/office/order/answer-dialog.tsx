@@ -1,13 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useOffice, useStaff } from '../office-context.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
 import type { AnswerActor, AnswerState } from './answer-actor.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { ConfirmAnswer } from './confirm-answer.tsx'
+
+/** Keeps what is typed in the tab until the complaint is answered, so that neither a reload nor a session's end loses it. */
+function useStoredForm(actor: AnswerActor) {
+  const { storage } = useOffice()
+  const { uuid: staff } = useStaff()
+  useEffect(() => {
+    const store = ({ value, context: { complaint, form } }: AnswerState) =>
+      storage.writeAnswer(staff, complaint.uuid, value === 'answered' || value === 'dropped' ? null : form)
+    const subscription = actor.subscribe(store)
+    return () => subscription.unsubscribe()
+  }, [actor, staff, storage])
+}
 
 type AnswerDialogProps = { actor: AnswerActor; order: OfficeOrder }
 
@@ -15,6 +29,7 @@ type AnswerDialogProps = { actor: AnswerActor; order: OfficeOrder }
 export const AnswerDialog = ({ actor, order }: AnswerDialogProps) => {
   const { t } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
+  useStoredForm(actor)
   const isOnItsWay = state.matches('sending') || state.matches('waiting')
   return (
     <Dialog

@@ -48,6 +48,8 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
   usePageTitle(order === null ? t`Orden` : t`Orden ${number}`)
   const { refund, complaintAnswer, phoneOrder } = state.children
   const isService = servesCustomers(staff.role)
+  const answer = (complaint: string) =>
+    send({ type: 'answer.wanted', complaint, typed: storage.readAnswer(staff.uuid, complaint) })
   return (
     <div className={styles.page}>
       <Link to="/orders" className={styles.back}>
@@ -81,7 +83,7 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
                   key={complaint.uuid}
                   order={order}
                   complaint={complaint}
-                  {...(isService && { onAnswer: () => send({ type: 'answer.wanted', complaint: complaint.uuid }) })}
+                  {...(isService && { onAnswer: () => answer(complaint.uuid) })}
                 />
               ))}
               <CustomerPart order={order} />

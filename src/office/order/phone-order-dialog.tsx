@@ -12,13 +12,15 @@ import { PhoneOrderFields } from './phone-order-fields.tsx'
 import { PhoneOrderReview } from './phone-order-review.tsx'
 import styles from './phone.module.css'
 
-/** Keeps an order that was sent in the tab until it is answered, so that a reload does not place it twice. */
+/** Keeps what is typed and what is being sent in the tab, so that a reload neither loses nor repeats it. */
 function useStoredDraft(actor: PhoneOrderActor) {
   const { storage } = useOffice()
   const { uuid: staff } = useStaff()
   useEffect(() => {
-    const store = ({ context: { order, offer, form, quote, confirmed } }: PhoneOrderState) =>
-      storage.writePhoneDraft(staff, order.uuid, offer && quote && confirmed && { offer, form, quote, confirmed })
+    const store = ({ value, context: { order, offer, form, quote, confirmed } }: PhoneOrderState) => {
+      const isOver = value === 'placed' || value === 'closed'
+      storage.writePhoneDraft(staff, order.uuid, isOver || !offer ? null : { offer, form, quote, confirmed })
+    }
     store(actor.getSnapshot())
     const subscription = actor.subscribe(store)
     return () => subscription.unsubscribe()

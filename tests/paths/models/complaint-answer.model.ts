@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { ComplaintAnswerRequest } from '../../../contract/office/complaints.ts'
 import { complaintAnswerMachine } from '../../../machines/office/complaint-answer.machine.ts'
 import { answerProblems } from '../../../machines/office/complaint-answer.rules.ts'
-import { answerComplaint } from '../../../machines/office/complaint-answer.ports.ts'
+import { answerComplaint, type AnswerForm } from '../../../machines/office/complaint-answer.ports.ts'
 import { watchConnection } from '../../../machines/office/refund.ports.ts'
 import { broken } from '../fixtures/answers.ts'
 import { answeredComplaint, officeAnswer, officeComplaint, officeRefusal } from '../fixtures/office.ts'
@@ -19,6 +19,8 @@ const line = uuid(782)
 const sorry = 'Lo sentimos'
 const longest = 'n'.repeat(500)
 const complaint = { ...officeComplaint, lines: [line] }
+
+const typed: AnswerForm = { kind: 'words', amount: '', lines: [line], words: sorry }
 
 /** What each complete form sends, by its kind. */
 const sent = (key: string): Readonly<Record<string, ComplaintAnswerRequest>> => ({
@@ -56,7 +58,10 @@ export const complaintAnswer = defineModel({
     ['refused', 'answer.dropped', 'dropped'],
   ],
   delays: { answerLimit: 20_000 },
-  inputs: { 'a complaint': { complaint, refundable: 450 } },
+  inputs: {
+    'a complaint': { complaint, refundable: 450, typed: null },
+    'a complaint with an answer that was typed before': { complaint, refundable: 450, typed },
+  },
   events: {
     'form.changed': {
       'all that is left': { change: { kind: 'refund', amount: '4.50', words: '' } },
@@ -113,8 +118,10 @@ export const complaintAnswer = defineModel({
     'the answer is to this complaint': ({ calls, state }) =>
       callsTo(calls, answerComplaint).every(({ input }) => input.complaint === complaint.uuid) &&
       (!state.matches('sending') || callsTo(calls, answerComplaint).at(-1)?.input.answer === state.context.confirmed),
-    'a form begins empty, with the lines that are complained about': ({ state, before }) =>
-      before !== null || dequal(state.context.form, { kind: null, amount: '', lines: [line], words: '' }),
+    'a form begins as it was typed before, else empty with the lines that are complained about': ({ state, before }) =>
+      before !== null ||
+      state.context.form === typed ||
+      dequal(state.context.form, { kind: null, amount: '', lines: [line], words: '' }),
     'an incomplete form says what is missing': (moment) =>
       !isStep(moment, /^form.submitted/) ||
       moment.before?.matches('writing') !== true ||

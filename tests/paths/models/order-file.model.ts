@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { orderFileMachine } from '../../../machines/office/order-file.machine.ts'
 import { readOrder, watchReturn } from '../../../machines/office/order-file.ports.ts'
 import { complaintAnswerMachine } from '../../../machines/office/complaint-answer.machine.ts'
+import type { AnswerForm } from '../../../machines/office/complaint-answer.ports.ts'
 import { phoneOrderMachine } from '../../../machines/office/phone-order.machine.ts'
 import { refundMachine } from '../../../machines/office/refund.machine.ts'
 import type { RefundDraft } from '../../../machines/office/refund.ports.ts'
@@ -14,7 +15,7 @@ import {
   officeRefund,
   officeRefusal,
 } from '../fixtures/office.ts'
-import { sentPhoneOrder } from '../fixtures/phone-orders.ts'
+import { sentPhoneOrder, typedPhoneOrder } from '../fixtures/phone-orders.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
@@ -25,6 +26,7 @@ const order = uuid(400)
 const form = { isWhole: true, amount: '', reason: 'cold', note: '' } as const
 const typed: RefundDraft = { form, confirmed: null }
 const sent: RefundDraft = { form, confirmed: { key: uuid(730), cents: 1818, reason: 'cold', note: '' } }
+const answer: AnswerForm = { kind: 'words', amount: '', lines: [], words: 'Lo sentimos' }
 const paid = officeOrder()
 const complained = { ...officeOrder(), complaints: [answeredComplaint, officeComplaint] }
 const cash = { ...officeOrder(), payments: [], refundable: 0 }
@@ -68,12 +70,14 @@ export const orderFile = defineModel({
     'an order': { uuid: order, draft: null, phoneDraft: null },
     'an order with a refund that was typed': { uuid: order, draft: typed, phoneDraft: null },
     'an order with a refund without an answer': { uuid: order, draft: sent, phoneDraft: null },
+    'an order with an order by phone that was typed': { uuid: order, draft: null, phoneDraft: typedPhoneOrder },
     'an order with an order by phone without an answer': { uuid: order, draft: null, phoneDraft: sentPhoneOrder },
   },
   events: {
     'answer.wanted': {
-      'an open complaint': { complaint: officeComplaint.uuid },
-      'no complaint of the order': { complaint: uuid(799) },
+      'an open complaint': { complaint: officeComplaint.uuid, typed: null },
+      'an open complaint whose answer was typed': { complaint: officeComplaint.uuid, typed: answer },
+      'no complaint of the order': { complaint: uuid(799), typed: null },
     },
   },
   streams: { watchReturn: ['page.returned'] },
@@ -138,21 +142,25 @@ export const orderFile = defineModel({
       !isStep(moment, /^after bankPause/) || moment.before?.context.order === waiting || moment.state.matches('shown'),
     'only an open complaint of the order is answered': ({ state, calls }) => {
       const { input } = callsTo(calls, complaintAnswerMachine).at(-1) ?? {}
-      const isAsked = state.can({ type: 'answer.wanted', complaint: officeComplaint.uuid })
+      const isAsked = state.can({ type: 'answer.wanted', complaint: officeComplaint.uuid, typed: null })
       return (
         isAsked === (state.matches('shown') && state.context.order === complained) &&
         (!state.matches('answering') ||
           (input?.complaint === officeComplaint && input.refundable === state.context.order?.refundable))
       )
     },
+    'what was typed of an answer before is handed on': (moment) =>
+      !isStep(moment, /^answer.wanted/) ||
+      callsTo(moment.calls, complaintAnswerMachine).at(-1)?.input.typed ===
+        (moment.step?.name.includes('was typed') ? answer : null),
     'after an answer the order is read again': (moment) =>
       moment.before?.matches('answering') !== true ||
       moment.state === moment.before ||
       moment.state.matches('rereading'),
-    'an order by phone without an answer is asked for as soon as the order is read': (moment) =>
+    'an order by phone that was typed or sent goes on as soon as the order is read': (moment) =>
       moment.before?.matches('reading') !== true ||
       !isStep(moment, /^readOrder ⇒ (paid|with|given)/) ||
-      moment.state.matches('orderingAgain') === (moment.state.context.phoneDraft === sentPhoneOrder),
+      moment.state.matches('orderingAgain') === (moment.state.context.phoneDraft !== null),
     'what is ordered again is the order that is shown, and then it is read again': (moment) => {
       const { input } = callsTo(moment.calls, phoneOrderMachine).at(-1) ?? {}
       const isLeaving = moment.before?.matches('orderingAgain') === true && moment.state !== moment.before

@@ -20,6 +20,7 @@ import {
   phoneOffer,
   phoneQuote,
   sentPhoneOrder,
+  typedPhoneOrder,
 } from '../fixtures/phone-orders.ts'
 import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
@@ -74,7 +75,7 @@ const isShowingProblem = (state: State) => state.matches('refused') || state.mat
 
 export const phoneOrder = defineModel({
   machine: phoneOrderMachine,
-  initialStates: ['loading', 'placing'],
+  initialStates: ['loading', 'editing', 'placing'],
   transitions: [
     ['loading', 'readPhoneOffer ⇒ server busy', 'unavailable'],
     ['loading', 'readPhoneOffer ⇒ the store is closed', 'unavailable'],
@@ -110,6 +111,7 @@ export const phoneOrder = defineModel({
   inputs: {
     'a delivered order': { order, draft: null },
     'an order that was picked up': { order: pickup, draft: null },
+    'an order that was typed before a reload': { order, draft: typedPhoneOrder },
     'an order that was sent before a reload': { order, draft: sentPhoneOrder },
   },
   events: {
@@ -182,6 +184,9 @@ export const phoneOrder = defineModel({
       const [first] = callsTo(calls, placePhoneOrder)
       return steps.length > 0 || state.matches('placing') === (first?.input.request === sentPhoneOrder.confirmed)
     },
+    'what was typed before a reload is there, and nothing is asked for again': ({ steps, state, calls }) =>
+      steps.length > 0 ||
+      state.matches('editing') === (state.context.form === typedPhoneOrder.form && calls.length === 0),
     'every call is about the order that is repeated': ({ calls }) =>
       [readPhoneOffer, pricePhoneOrder, placePhoneOrder].every((port) =>
         callsTo(calls, port).every(({ input }) => input.order === order.uuid),

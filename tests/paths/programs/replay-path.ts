@@ -108,7 +108,9 @@ function createReplay(language: Language) {
         for (const [at, { step }] of path.edges.entries())
           console.log(`${String(at + 1).padStart(2)} ${stepWords(machine, step)}`)
         console.log(words.inBrowser)
-        return replayInBrowser(id, watching)
+        const isHeld = replayInBrowser(id, watching)
+        console.log(isHeld ? words.holds : words.fails)
+        return isHeld
       }
       return null
     },

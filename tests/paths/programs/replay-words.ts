@@ -7,6 +7,7 @@ type Part =
   | 'emits'
   | 'sends'
   | 'holds'
+  | 'fails'
   | 'inBrowser'
   | 'exploring'
   | 'unknown'
@@ -32,6 +33,7 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     emits: 'avisa:',
     sends: 'manda:',
     holds: 'El camino se cumple.',
+    fails: 'El camino no se cumple: ve arriba qué paso falló.',
     inBrowser: 'Se recorre en la página, en un navegador:',
     answered: 'contestaron',
     failed: 'no se pudo',
@@ -53,6 +55,7 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     emits: 'tells:',
     sends: 'sends:',
     holds: 'The path holds.',
+    fails: 'The path does not hold: see above which step failed.',
     inBrowser: 'It is played on the page, in a browser:',
     answered: 'answered',
     failed: 'failed',

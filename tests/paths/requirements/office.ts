@@ -42,6 +42,7 @@ export const office: RequirementsByMachine = {
     P483: ['catalog-draft.typing', 'catalog-draft.saving', 'catalog-draft.saved'],
     P572: ['catalog-draft.deciding'],
     P583: ['catalog-draft.deciding'],
+    P584: ['order-file.orderingAgain', 'order-file.answering', 'order-file.refunding'],
   },
   'catalog-preview': { P484: ['catalog-preview.choosing', 'catalog-preview.shown'] },
   'coupon-trial': { P485: ['coupon-trial.choosing', 'coupon-trial.tried'] },

@@ -19,8 +19,8 @@ export const payingStories: readonly Story[] = [
     id: 'bank-is-silent',
     title: { es: 'El banco no contesta', en: 'The bank is silent' },
     about: {
-      es: 'El banco dice que no, y al reintentar no contesta. Nunca se cobra dos veces.',
-      en: 'The bank declines, and on the next try does not answer. Nothing is ever charged twice.',
+      es: 'El banco dice que no, y al reintentar no contesta. Nunca se cobra dos veces: si no resuelve en 45 minutos, la orden se anula sin cobrar.',
+      en: 'The bank declines, and on the next try does not answer. Nothing is ever charged twice: if it decides nothing in 45 minutes, the order is canceled without a charge.',
     },
     start: 'a store and a cart kept',
     steps: [

@@ -39,6 +39,10 @@ test('the tab keeps the session and each one’s refund and phone order of an or
   storage.writePhoneDraft('inés', 'order', sentPhoneOrder)
   expect(storage.readPhoneDraft('inés', 'order')).toEqual(sentPhoneOrder)
   expect(storage.readPhoneDraft('rosa', 'order')).toBeNull()
+  const answer = { kind: 'words', amount: '', lines: [], words: 'Lo sentimos' } as const
+  storage.writeAnswer('inés', 'complaint', answer)
+  expect(storage.readAnswer('inés', 'complaint')).toEqual(answer)
+  expect(storage.readAnswer('rosa', 'complaint')).toBeNull()
   tab.setItem('office session', '{"token":1}')
   expect(storage.readSession()).toBeNull()
   tab.setItem('office session', 'no json')
