@@ -5,6 +5,7 @@ import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
 import { Changes } from './changes/changes.ts'
 import { KeptPictures } from './kept-pictures.ts'
+import { MainWays } from './main-ways.ts'
 import { PackedDrawing, unpackDrawing } from './packed-drawing.ts'
 import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
@@ -50,6 +51,7 @@ const wantedLists = once((name) => read(name).json(SearchTargets))
 const storyLists = once((name) => read(name).json(StoryList))
 const keptPictures = once((name) => read(name).json(KeptPictures))
 
+const mainWays = once((name) => read(name).json(MainWays))
 const statelyMachines = once((name) => read(name).json(StatelyMachine))
 
 /** Loads the index of all machines in one language. */
@@ -85,6 +87,9 @@ export const loadChanges = (language: Language): Promise<Changes> => changeLists
 
 /** Loads search results by number, in one language. */
 export const loadSearchTargets = (language: Language): Promise<SearchTargets> => wantedLists(`${language}/wanted`)
+
+/** Loads how each machine goes when all goes well. */
+export const loadMainWays = (): Promise<MainWays> => mainWays('main-ways')
 
 /** Loads the inputs of a machine that lead to its states. */
 export const loadReachability = (machine: string): Promise<Reachability> => reaches(`reach/${machine}`)

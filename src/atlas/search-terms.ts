@@ -12,10 +12,10 @@ const small = new Set(
 /** Stems of synonyms and of irregular words. */
 const alike = [
   'cerr cierr clos shut',
-  'caduc expir invalid rechaz refus reject venc venz',
+  'caduc declin deneg expir invalid rechaz refus reject venc venz',
   'answer callad contest respond respuest silen unanswer',
   'anul cancel',
-  'cobr paga pago pague paid pay',
+  'cobr charg paga pago pague paid pay',
   'cost cuest preci price',
   'borr delet elimin quita quite quito remov',
   'delay demor late retras tarda tarde tardo',
@@ -28,6 +28,8 @@ const alike = [
   'clave contrasen password',
   'entra entro log login sign',
   'aparato device dispositivo',
+  'agot sold unavail',
+  'mensaj sms text',
   'conexion connection internet network offline',
 ].map(listed)
 

@@ -47,8 +47,8 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
     ['back from the bank', 'asking', 'placed'],
   ],
   tracker: [
-    ['the own order', 'loadTrackedOrder ⇒ just placed', 'order.moved (accepted)', 'order.moved (cooking)'],
-    ['the own order', 'loadTrackedOrder ⇒ just placed', 'order.moved (on the way)', 'order.moved (delivered)'],
+    ['the own order', 'following.stage.starting', 'following.stage.accepted', 'following.stage.cooking'],
+    ['the own order', 'following.stage.starting', 'following.stage.delivering', 'completed.unrated'],
     ['the own order', 'loadTrackedOrder ⇒ already delivered', 'completed.rated'],
   ],
   complaint: [['the own order', 'offered', 'form.filling', 'sending', 'sent']],
@@ -65,7 +65,7 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
   'loyalty-card': [['a member', 'form.filling', 'attaching', 'attached']],
   devices: [['a member with a password', 'listed.ready', 'asking.typing', 'ending', 'listed.ended']],
   'account-data': [['a member with a password', 'idle.ready', 'exporting', 'idle.exported']],
-  contact: [['a comment', 'form.filling', 'asking', 'sending', 'sent']],
+  contact: [['a comment', 'form.filling', 'sending', 'sent']],
   order: [
     [
       'delivery',
@@ -129,9 +129,16 @@ function stepsTo(graph: Graph, from: string, passed: string): readonly Edge[] | 
   return null
 }
 
-/** The transitions of a main way, by their ids, and its moves from one leaf state to the next: `from to`. */
-export type MainWay = { readonly transitions: ReadonlySet<string>; readonly moves: ReadonlySet<string> }
-export const noMainWay: MainWay = { transitions: new Set(), moves: new Set() }
+/**
+ * The transitions of a main way, by their ids; its moves from one leaf state to the next, `from to`; and the states that
+ * are passed from each input, in their order.
+ */
+export type MainWay = {
+  readonly transitions: ReadonlySet<string>
+  readonly moves: ReadonlySet<string>
+  readonly ways: readonly { readonly input: string; readonly states: readonly string[] }[]
+}
+export const noMainWay: MainWay = { transitions: new Set(), moves: new Set(), ways: [] }
 
 /** Returns the leaf states that a step goes through, from the one that it leaves to the one that it enters. */
 function passedBy({ from, left, result }: Edge, graph: Graph): readonly string[] {
@@ -144,16 +151,24 @@ function passedBy({ from, left, result }: Edge, graph: Graph): readonly string[]
   ]
 }
 
+/** Returns the leaf states that a step enters. */
+function newlyEntered({ from, result }: Edge, graph: Graph): string[] {
+  const before = activeLeafIds(nodeAt(graph, from).state)
+  return activeLeafIds(result).filter((id) => !before.includes(id))
+}
+
 /** Returns how a machine goes when all goes well. Throws if it cannot go so any more. */
 export function mainWayOf({ machine }: Model, graph: Graph): MainWay {
   const transitions = new Set<string>()
   const moves = new Set<string>()
+  const statesByInput = new Map<string, readonly string[]>()
   for (const [input, ...way] of mainWays[machine.id] ?? []) {
     const start = graph.starts.get(input)
     if (!start) throw new Error(`${machine.id} has no input "${input}"`)
     start.took.forEach((id) => transitions.add(id))
     const first = [...start.left, ...activeLeafIds(nodeAt(graph, start.at).state)]
     const passed = [first]
+    const entered = activeLeafIds(nodeAt(graph, start.at).state).slice(-1)
     let { at } = start
     for (const goal of way) {
       const steps = stepsTo(graph, at, goal)
@@ -161,10 +176,16 @@ export function mainWayOf({ machine }: Model, graph: Graph): MainWay {
       for (const step of steps) {
         step.took.forEach((id) => transitions.add(id))
         passed.push([...passedBy(step, graph)])
+        const reached = newlyEntered(step, graph)
+        const wanted = reached.find((id) => id === `${machine.id}.${goal}`) ?? reached[0]
+        if (wanted !== undefined) entered.push(wanted)
       }
       at = steps.at(-1)?.to ?? at
     }
-    for (const states of passed) states.slice(1).forEach((to, index) => moves.add(`${states[index] ?? ''} ${to}`))
+    for (const each of passed) each.slice(1).forEach((to, index) => moves.add(`${each[index] ?? ''} ${to}`))
+    const before = statesByInput.get(input) ?? []
+    const isNew = (id: string) => before.length === 0 || !before.includes(id)
+    statesByInput.set(input, [...before, ...entered.filter(isNew)])
   }
-  return { transitions, moves }
+  return { transitions, moves, ways: [...statesByInput].map(([input, states]) => ({ input, states })) }
 }

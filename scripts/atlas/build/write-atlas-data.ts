@@ -91,6 +91,7 @@ for (const { model, graph } of explored) {
   for (const path of list.paths) ids[path.id] = id
 }
 write('scores', scores)
+write('main-ways', Object.fromEntries(explored.map(({ model, main }) => [model.machine.id, main.ways])))
 write('paths/ids', ids)
 write('stories', storyListOf())
 write('pictures', keepPictures('dist/flows/pictures'))

@@ -4,13 +4,13 @@ import { diagramContentsOf, diagramPartsOf, type Chart } from '../diagram-conten
 import { readFlowWords } from '../words/flow-words.ts'
 import { createWordLookup } from '../words/word-lookup.ts'
 
-/** What a diagram says about one state or arrow. Its key is the same in another version, whatever its words and target. */
+/** What a diagram says about one state or arrow. Its key is the same in another version and language, whatever its words. */
 export type FlowSentence = { readonly key: string; readonly text: string }
 /** The sentences of a machine, its name first. */
 export type FlowText = { readonly name: string; readonly sentences: readonly FlowSentence[] }
 
 /** This file is also read in older versions, which have no main ways. */
-const noMainWay = { transitions: new Set<string>(), moves: new Set<string>() }
+const noMainWay = { transitions: new Set<string>(), moves: new Set<string>(), ways: [] }
 
 type Lines = Chart['boxes'][number]['lines']
 
@@ -22,8 +22,8 @@ const joined = (lines: Lines, kinds: readonly string[]) =>
 
 const causes = ['event', 'done', 'error', 'delay', 'always']
 
-/** Returns `a.b —event→` of `a.b —event[0]→ a.c`. */
-const sourceAndEvent = (id: string) => id.slice(0, id.lastIndexOf('→') + 1).replace(/\[\d+\]→$/, '→')
+/** Returns `a.b —event→ a.c` of `a.b —event[0]→ a.c`: its place among the arrows of its event may change. */
+const withoutPlace = (id: string) => id.replace(/\[\d+\]→/, '→')
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
@@ -51,7 +51,7 @@ function sentencesOf({ boxes, arrows }: Chart): FlowSentence[] {
   })
   const moves = arrows.flatMap(({ from, to, entries }) => entries.map(({ id, lines: own }) => ({ id, from, to, own })))
   const said = [...stays, ...moves].map(({ id, from, to, own }) => ({
-    key: `${sourceAndEvent(id)} ${joined(own, ['guard'])}`,
+    key: withoutPlace(id),
     text: arrowText(own, name(from), name(to)),
   }))
   return [...states, ...said]

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { loadChanges } from '../atlas-data.ts'
-import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
+import type { AtlasIndex } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { useDocumentTitle } from '../views/use-document-title.ts'
-import { ChangedPictures } from './changed-pictures.tsx'
-import type { Change, Changes } from './changes.ts'
+import { ChangedMachine } from './changed-machine.tsx'
+import { isReworded, type Changes } from './changes.ts'
 import styles from './changes.module.css'
 
 type Version = Changes[number]
@@ -38,6 +38,19 @@ export const ChangesView = ({ index, days }: { index: AtlasIndex; days: number |
 
 const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Changes; shown: Version }) => {
   const { t, i18n } = useLingui()
+  const doesMore = ({ differences }: Version['machines'][number]) =>
+    differences.filter((one) => !isReworded(one)).length
+  const sorted = shown.machines.toSorted((a, b) => doesMore(b) - doesMore(a))
+  const others = sorted.filter((machine) => doesMore(machine) > 0)
+  const reworded = sorted.filter((machine) => doesMore(machine) === 0)
+  const machineView = (changed: Version['machines'][number]) => (
+    <ChangedMachine
+      key={changed.id}
+      changed={changed}
+      machine={index.machines.find(({ id }) => id === changed.id)}
+      version={shown}
+    />
+  )
   const dateOf = ({ on }: Version) => i18n.date(`${on}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <>
@@ -53,68 +66,34 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
           </a>
         ))}
       </nav>
-      <p className="soft">
-        <Trans>
-          Se compara con la versión {shown.version.slice(0, 8)}. Con otra, en la terminal:{' '}
-          <code>npm run flows:diff -- VERSIÓN</code>.
-        </Trans>
-      </p>
       {shown.machines.length === 0 && (
         <p>
           <Trans>Nada cambió.</Trans>
         </p>
       )}
-      {shown.machines.map((changed) => (
-        <ChangedMachine
-          key={changed.id}
-          changed={changed}
-          machine={index.machines.find(({ id }) => id === changed.id)}
-          version={shown}
-        />
-      ))}
-    </>
-  )
-}
-
-const kindOrder = ['new', 'gone', 'changed'] as const
-const kindOf = ({ before, after }: Change) => (before === null ? 'new' : after === null ? 'gone' : 'changed')
-
-type ChangedMachineProps = {
-  changed: Version['machines'][number]
-  machine: IndexedMachine | undefined
-  version: Version
-}
-
-const ChangedMachine = ({ changed: { name, differences }, machine, version }: ChangedMachineProps) => {
-  const { t } = useLingui()
-  const kinds = { new: t`nuevo`, gone: t`ya no está`, changed: t`cambió` }
-  const counts = Map.groupBy(differences, kindOf)
-  const shownKinds = kindOrder.filter((kind) => counts.has(kind))
-  const summary = shownKinds.map((kind) => `${kinds[kind]}: ${counts.get(kind)?.length}`).join(' · ')
-  return (
-    <details className={styles.machine}>
-      <summary>
-        <strong>{name}</strong> <span className="small soft">{summary}</span>
-      </summary>
-      {machine && (
-        <p className="small">
-          <a {...linkProps({ view: 'machine', machine: machine.id, state: null })}>
-            <Trans>Ver el dibujo de hoy</Trans>
-          </a>
+      {others.length > 0 && (
+        <p>
+          <Trans>
+            <strong>{others.length}</strong> flujos hacen algo nuevo, o ya no hacen algo;{' '}
+            <strong>{reworded.length}</strong> solo se dicen de otra manera.
+          </Trans>
         </p>
       )}
-      <ul>
-        {shownKinds
-          .flatMap((kind) => counts.get(kind) ?? [])
-          .map((difference) => (
-            <li key={difference.key} className={styles.difference} data-kind={kindOf(difference)}>
-              <span className={styles.kind}>{kinds[kindOf(difference)]}</span>
-              {difference.before !== null && <del>{difference.before}</del>}
-              {difference.after !== null && <ins>{difference.after}</ins>}
-            </li>
-          ))}
-      </ul>
-      {machine && <ChangedPictures machine={machine} version={version} />}
-    </details>
+      {others.map(machineView)}
+      {reworded.length > 0 && (
+        <details className={styles.reworded}>
+          <summary>
+            <Trans>Flujos que solo se dicen de otra manera: {reworded.length}</Trans>
+          </summary>
+          {reworded.map(machineView)}
+        </details>
+      )}
+      <p className="small soft">
+        <Trans>
+          Se compara con la versión {shown.version.slice(0, 8)}. Con otra, en la terminal:{' '}
+          <code>npm run flows:diff -- VERSIÓN</code>.
+        </Trans>
+      </p>
+    </>
   )
 }

@@ -25,3 +25,6 @@ export const Changes = v.array(
 )
 export type Changes = v.InferOutput<typeof Changes>
 export type Change = Changes[number]['machines'][number]['differences'][number]
+
+/** Whether a state or an arrow is still there, with other words or another condition. */
+export const isReworded = ({ before, after }: Change) => before !== null && after !== null

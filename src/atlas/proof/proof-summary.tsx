@@ -21,8 +21,9 @@ export const ProofSummary = ({ machine }: { machine: string }) => {
     <section className={styles.summary} aria-label={t`Lo que dicen las pruebas`}>
       <p>
         <Trans>
-          <strong>{paths}</strong> caminos pasan por {covered(states)} de {total(states)} estados y por{' '}
-          {covered(transitions)} de {total(transitions)} flechas. Los números del dibujo dicen cuántos caminos pasan.
+          <strong>{paths}</strong> caminos, sin contar los de sus páginas, pasan por {covered(states)} de{' '}
+          {total(states)} estados y por {covered(transitions)} de {total(transitions)} flechas. Los números del dibujo
+          dicen cuántos caminos pasan.
         </Trans>
       </p>
       <p>

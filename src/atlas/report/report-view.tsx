@@ -14,11 +14,6 @@ export const ReportView = ({ index, step }: { index: AtlasIndex; step: number | 
   useDocumentTitle(title)
   return (
     <>
-      <p className="small">
-        <a {...linkProps({ view: 'overview' })}>
-          <Trans>Todos los flujos</Trans>
-        </a>
-      </p>
       <h1>{title}</h1>
       <label className={styles.file}>
         <Trans>Escoge el archivo del informe</Trans>

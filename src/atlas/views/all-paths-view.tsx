@@ -21,11 +21,6 @@ export const AllPathsView = ({ index }: { index: AtlasIndex }) => {
   useDocumentTitle(title)
   return (
     <>
-      <p className="small">
-        <a {...linkProps({ view: 'overview' })}>
-          <Trans>Todos los flujos</Trans>
-        </a>
-      </p>
       <h1>{title}</h1>
       <p className="soft">
         <Trans>

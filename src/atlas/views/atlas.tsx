@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, use } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { loadIndex } from '../atlas-data.ts'
@@ -59,6 +59,13 @@ const Page = ({ title }: { title: string }) => {
         <LanguageSwitch />
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
+        {place.view !== 'overview' && (
+          <p className="small">
+            <a {...linkProps({ view: 'overview' })}>
+              <Trans>Todos los flujos</Trans>
+            </a>
+          </p>
+        )}
         <Suspense fallback={<p className="soft">{t`Cargando el mapa…`}</p>}>
           <Shown index={index} place={place} />
         </Suspense>

@@ -10,6 +10,7 @@ import { ProofDiagrams } from '../proof/proof-diagrams.tsx'
 import { ProofSummary } from '../proof/proof-summary.tsx'
 import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { Legend } from './legend.tsx'
+import { MainWayList } from './main-way-list.tsx'
 import { MachineLinks } from './machine-links.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
 import { focusState, scrollToState } from './scroll-to-state.ts'
@@ -50,11 +51,6 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
   useDocumentTitle(...(state ? [state.name] : []), name)
   return (
     <>
-      <p className="small">
-        <a {...linkProps({ view: 'overview' })}>
-          <Trans>Todos los flujos</Trans>
-        </a>
-      </p>
       <div className={styles.top}>
         <div className={styles.title}>
           <h1>{name}</h1>
@@ -70,6 +66,7 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
           </a>
         </p>
       </div>
+      <MainWayList machine={machine} />
       {machine.states.length > fewStates && <Outline machine={machine} selected={selected} onSelect={select} />}
       <div className={styles.top}>
         <ZoomButtons zoom={zoom} />

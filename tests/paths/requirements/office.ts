@@ -14,6 +14,7 @@ export const office: RequirementsByMachine = {
   'order-file': {
     P424: ['order-file.shown', 'order-file.rereading', 'order-file.missing'],
     P582: ['order-file.shown —page.returned→ order-file.rereading'],
+    P584: ['order-file.orderingAgain', 'order-file.answering', 'order-file.refunding'],
   },
   refund: { P425: ['refund.confirming', 'refund.sending', 'refund.waiting', 'refund.refunded', 'refund.refused'] },
   day: { P426: ['day.reading', 'day.shown', 'day.empty'] },
@@ -42,7 +43,6 @@ export const office: RequirementsByMachine = {
     P483: ['catalog-draft.typing', 'catalog-draft.saving', 'catalog-draft.saved'],
     P572: ['catalog-draft.deciding'],
     P583: ['catalog-draft.deciding'],
-    P584: ['order-file.orderingAgain', 'order-file.answering', 'order-file.refunding'],
   },
   'catalog-preview': { P484: ['catalog-preview.choosing', 'catalog-preview.shown'] },
   'coupon-trial': { P485: ['coupon-trial.choosing', 'coupon-trial.tried'] },
