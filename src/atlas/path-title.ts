@@ -3,21 +3,24 @@ import type { ListedPath, PathList } from './path-list.ts'
 import { stateName } from './state-words.ts'
 import { caseWords, stepWords } from './step-words.ts'
 
-/** A path by the names of its start, of the states that it enters, and of its last step. */
-type NamedPath = { readonly start: string; readonly entered: readonly string[]; readonly last: string | undefined }
+/** A path by the names of its start, of its steps, and of the states that it enters. */
+type NamedPath = { readonly start: string; readonly steps: readonly string[]; readonly entered: readonly string[] }
 
-/** Returns a path's title: the states that it enters and its last step. */
-export function titleOfNames(machine: IndexedMachine, { start, entered, last }: NamedPath) {
-  const names = entered.map((state) => stateName(machine, state))
-  const shown = names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names
-  const happened = last === undefined ? '' : ` (${stepWords(machine, { name: last })})`
-  return `${caseWords(machine, start)}: ${shown.join(' → ')}${happened}`.replace(':  (', ': (')
+/** Paths that end alike mostly differ in what happens before. */
+const toldSteps = 3
+
+/** Returns a path's title: what happens last, and the state that it enters last. */
+export function titleOfNames(machine: IndexedMachine, { start, steps, entered }: NamedPath) {
+  const last = steps.slice(-toldSteps).map((name) => stepWords(machine, { name }))
+  const happened = (steps.length > toldSteps ? ['…', ...last] : last).join(' → ')
+  const end = entered.slice(-1).map((state) => stateName(machine, state))
+  return `${caseWords(machine, start)}: ${[happened, ...end].filter((part) => part !== '').join(' ⇒ ')}`
 }
 
 /** Returns the title of a listed path. */
 export const pathTitle = (machine: IndexedMachine, list: PathList, { entered, start, steps }: ListedPath) =>
   titleOfNames(machine, {
     start,
+    steps: steps.map((place) => list.steps[place] ?? ''),
     entered: entered.map((place) => list.states[place] ?? ''),
-    last: list.steps[steps.at(-1) ?? -1],
   })

@@ -113,6 +113,12 @@ function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTarge
     })
 }
 
+const isPathId = (typed: string) => /^[\da-f]{8}$/.test(typed)
+const pathFound = (path: string): Found => {
+  const place = { view: 'path' as const, path, step: 0 }
+  return { key: path, words: path, where: hrefOf(place), place }
+}
+
 /** All words, then all words with small typos. */
 const strict: readonly SearchOptions[] = [
   { combineWith: 'AND' },
@@ -151,6 +157,7 @@ export function createSearch(
   ])
   return (typed) => {
     if (typed.trim().length < minSearchLength) return []
+    if (isPathId(typed.trim())) return [pathFound(typed.trim())]
     const numbered = findNumber(typed)
     if (numbered.length > 0) return numbered.slice(0, maxShown)
     const requirements = findRequirements(typed, strict).slice(0, maxRequirements)

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readArguments } from '../../../tests/paths/programs/read-arguments.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { renderDiagramsPages } from './render-diagrams-pages.ts'
 import { statelyJsonOf } from './stately-json.ts'
 
 // Writes every machine for other tools: `npm run flows:export`, `npm run flows:export -- FOLDER`.
-const folder = process.argv[2] ?? 'flows-export'
+const { positionals } = readArguments({ allowPositionals: true }, 'npm run flows:export [-- FOLDER]')
+const folder = positionals[0] ?? 'flows-export'
 
 mkdirSync(folder, { recursive: true })
 for (const { machine } of models) {

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { models } from '../models.ts'
+import { readArguments } from '../programs/read-arguments.ts'
 import { mutantsOfMachine } from './machine-mutants.ts'
 import { keepScore } from './mutation-scores.ts'
 import { BatchReport, type Batch } from './mutant-report.ts'
@@ -61,7 +62,12 @@ function print(
   for (const mutant of byReviewOnly) console.log(`   only paths.json tells: ${mutant}`)
 }
 
-const wanted = process.argv.slice(2)
+const { positionals: wanted } = readArguments({ allowPositionals: true }, 'npm run mutate [-- MACHINE …]')
+const unknown = wanted.filter((id) => models.every(({ machine }) => machine.id !== id))
+if (unknown.length > 0) {
+  console.log(`No such machine: ${unknown.join(', ')}`)
+  process.exit(1)
+}
 const started = performance.now()
 const all: BatchReport[] = []
 for (const { machine } of models.filter((model) => wanted.length === 0 || wanted.includes(model.machine.id))) {

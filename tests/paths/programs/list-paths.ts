@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { languages } from '../../../contract/primitives.ts'
 import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
 import { titleOfNames } from '../../../src/atlas/path-title.ts'
@@ -14,31 +13,35 @@ import type { Path } from '../kit/plan-paths.ts'
 import { codesOf } from '../kit/requirements.ts'
 import { planOf } from '../kit/machine-plan.ts'
 import { readFlowGlossary } from './flow-glossary.ts'
+import { readArguments } from './read-arguments.ts'
 import { listWords } from './list-words.ts'
 
 // Lists the paths of all or the named machines with the requirements that they prove, or the paths of one requirement:
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.
-const {
-  positionals,
-  values: { requirement: asked, help, lang },
-} = parseArgs({
-  allowPositionals: true,
-  options: {
-    requirement: { type: 'string', short: 'r' },
-    help: { type: 'boolean', short: 'h' },
-    lang: { type: 'string', default: 'es' },
-  },
-})
-
-/** A refusal's code stands for its row. */
-const requirement = asked && (requirementsOfCodes.get(asked) ?? asked)
-
 const usage = `npm run paths                            every path: of every machine, of its pages, and of the whole system
 npm run paths -- cart order              those of the machines named
 npm run paths -- system                  those of the whole system
 npm run paths -- --requirement 4.10      those that prove a requirement of docs/coverage.md, or a code such as CP-23
 npm run paths -- --lang en               in English
 npm run replay -- ID                     plays one`
+
+const {
+  positionals,
+  values: { requirement: asked, help, lang },
+} = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      requirement: { type: 'string', short: 'r' },
+      help: { type: 'boolean', short: 'h' },
+      lang: { type: 'string', default: 'es' },
+    },
+  },
+  usage,
+)
+const code = asked?.toUpperCase()
+/** A refusal's code stands for its row. */
+const requirement = code && (requirementsOfCodes.get(code) ?? code)
 
 /** Prints a message and exits. */
 function endWith(words: string, code: number): never {
@@ -71,6 +74,7 @@ const isWanted = (model: Model) =>
 const criterionNames = ['states', 'transitions', 'cases', 'pairs', 'refusals'] as const
 const column = 10
 const print = (id: string, by: string, title: string) => console.log(`  ${id}  ${by.padEnd(column)} ${title}`)
+const inSteps = (title: string, { edges }: Path) => `${title}; ${edges.length} ${words.steps}`
 
 /** Prints the paths of a machine and returns their number. */
 function listPaths(model: Model) {
@@ -89,13 +93,13 @@ function listPaths(model: Model) {
     `\n${machine.name} (${machine.id}): ${figures.join(', ')}; ${paths.length} ${words.paths}, ${steps} ${words.steps}, ${invariants} ${words.invariants}`,
   )
   const titleOf = ({ start, edges }: Path, states: Parameters<typeof enteredLeafIds>[0]) =>
-    titleOfNames(machine, { start, entered: enteredLeafIds(states), last: edges.at(-1)?.step.name })
+    titleOfNames(machine, { start, steps: edges.map(({ step }) => step.name), entered: enteredLeafIds(states) })
   for (const { path, proves } of shown) {
-    print(path.id, words.by[path.by], titleOf(path, statesAlong(graph, path.start, path.edges)))
+    print(path.id, words.by[path.by], inSteps(titleOf(path, statesAlong(graph, path.start, path.edges)), path))
     if (proves.length > 0) console.log(`${' '.repeat(column + 13)}${words.proves} ${proves.join(' ')}`)
   }
   const onPages = requirement === undefined ? pagePathsOf(model.machine) : []
-  for (const { path, states } of onPages) print(path.id, words.by.pages, titleOf(path, states))
+  for (const { path, states } of onPages) print(path.id, words.by.pages, inSteps(titleOf(path, states), path))
   const missing = Object.values(coverage).flatMap((covered) => covered.missing)
   for (const goal of missing) console.log(`  ${words.missing}: ${goal}`)
   const proven = proofs.flatMap(({ proves }) => proves)
@@ -125,7 +129,7 @@ const unproven = requirement === undefined ? toProve.filter((id) => !proven.has(
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
 if (requirement !== undefined && wanted.length === 0)
-  console.log(`${words.none} ${requirement}: tests/paths/requirements`)
+  console.log(`\n${words.none} ${code}${requirement === code ? '' : ` (${requirement})`}`)
 else {
   console.log(
     `\n${sum('paths') + systemPaths} ${words.paths}, ${sum('steps')} ${words.steps}, ${sum('missing')} ${words.missing}; ${seconds} s`,
@@ -134,9 +138,13 @@ else {
     console.log(`${toProve.length - unproven.length} ${words.proven} ${toProve.length}`)
     for (const id of unproven) console.log(`  ${words.unproven}: ${id}`)
   }
-  const others = readRows().find(({ id }) => id === requirement)?.proofs ?? []
-  if (others.length > 0)
-    console.log(`${words.tests} ${others.map(({ file, title }) => (title ? `${file} "${title}"` : file)).join('; ')}`)
   console.log(`${words.replay} npm run replay -- ID`)
 }
-if (sum('missing') > 0 || unproven.length > 0 || (requirement !== undefined && sum('paths') === 0)) process.exitCode = 1
+const others = readRows().find(({ id }) => id === requirement)?.proofs ?? []
+if (others.length > 0) console.log(words.tests)
+for (const { file, title } of others) {
+  console.log(`  ${file}${title ? ` "${title}"` : ''}`)
+  if (file.endsWith('.test')) console.log(`    npx vitest run ${file}.ts${title ? ` -t "${title}"` : ''}`)
+}
+if (sum('missing') > 0 || unproven.length > 0 || (requirement !== undefined && sum('paths') + others.length === 0))
+  process.exitCode = 1

@@ -89,7 +89,7 @@ function createReplay(language: Language) {
       const { model, plan, path } = found
       const machine = machineOf(model.machine.id)
       const entered = enteredLeafIds(statesAlong(plan.graph, path.start, path.edges))
-      const title = titleOfNames(machine, { start: path.start, entered, last: path.edges.at(-1)?.step.name })
+      const title = titleOfNames(machine, { start: path.start, steps: stepsOf(path), entered })
       console.log(`${machine.name} (${machine.id}) ${path.id}  ${listWords[language].by[path.by]}  ${title}`)
       return holds(() => playOnActor(found, machine))
     },
@@ -101,10 +101,8 @@ function createReplay(language: Language) {
         if (!found) continue
         const { path, states } = found
         const machine = machineOf(logic.id)
-        const last = path.edges.at(-1)?.step.name
-        console.log(
-          `${machine.name} (${machine.id}) ${id}  ${titleOfNames(machine, { start: path.start, entered: enteredLeafIds(states), last })}`,
-        )
+        const title = titleOfNames(machine, { ...path, steps: stepsOf(path), entered: enteredLeafIds(states) })
+        console.log(`${machine.name} (${machine.id}) ${id}  ${title}`)
         for (const [at, { step }] of path.edges.entries())
           console.log(`${String(at + 1).padStart(2)} ${stepWords(machine, step)}`)
         console.log(words.inBrowser)
@@ -173,6 +171,8 @@ function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
     run([runner, 'test', 'tests/browser/paths', '--grep', ` ${id} `, '--workers=1', '--reporter=list', ...options])
   )
 }
+
+const stepsOf = ({ edges }: Pick<PlannedPath, 'edges'>) => edges.map(({ step }) => step.name)
 
 const isId = (text: string) => /^[\da-f]{8}$/.test(text)
 
