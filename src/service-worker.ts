@@ -88,7 +88,12 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && immutableFile.test(url.pathname),
   new CacheFirst({ cacheName: cacheNames.files }),
 )
-registerRoute(({ sameOrigin, url }) => sameOrigin && publicCall.test(url.pathname), answers)
+// A stream through a worker would outlive its page, and use up the browser's connections.
+const isStream = ({ headers }: Request) => headers.get('accept') === 'text/event-stream'
+registerRoute(
+  ({ sameOrigin, request, url }) => sameOrigin && publicCall.test(url.pathname) && !isStream(request),
+  answers,
+)
 
 /** The store's screen and the office are no pages of the shop: they say themselves when there is no network. */
 const otherPage = /^\/(kitchen|office)(\/|$)/

@@ -77,6 +77,18 @@ test('the menu of the chosen store is shown offline, and is ordered only with a 
   await expect(later.getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
 })
 
+test('a page that follows the menu of its store loads however often it is reloaded', async ({ page }) => {
+  await openWithPizza(page)
+  await stored(page)
+  // A browser opens six connections to a server: streams that outlive their page would use them up.
+  for (let visit = 0; visit < 7; visit += 1) {
+    const followed = page.waitForRequest(/\/catalog\/events/)
+    await page.reload({ timeout: 30_000 })
+    await followed
+  }
+  await expect(orderSidebar(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
+})
+
 test('the shop is still shown offline once the chosen store has closed', async ({ page, context }) => {
   await openWithPizza(page)
   await stored(page)
