@@ -3,6 +3,7 @@ import { Server } from 'node:net'
 import { setImmediate as acceptWaiting, setTimeout as pause } from 'node:timers/promises'
 import { clockFrom, systemClock } from './clock.ts'
 import { compactHeapAfterStart } from './compact-heap.ts'
+import { demoPathsOf } from './demo-access.ts'
 import { startProgram, type Program } from './program.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { startupMessage } from './startup-message.ts'
@@ -15,7 +16,7 @@ async function main() {
       `Creating a database${settings.seed === 'demo' ? ' with menu, stores and members' : ''} in ${settings.dataDir} (once)\n`,
     )
   const program = await startProgram(settings, clock, process.argv.includes('--dev'))
-  process.stdout.write(startupMessage(program.origin, settings))
+  process.stdout.write(startupMessage(program.origin, settings, await demoPathsOf(program.services)))
   stopOnSignal(program)
   compactHeapAfterStart()
 }

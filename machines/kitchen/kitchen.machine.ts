@@ -123,14 +123,14 @@ export const kitchenMachine = kitchenSetup.createMachine({
           initial: 'quiet',
           states: {
             quiet: {
-              description: 'Somebody has seen every new order.',
+              description: 'Somebody has seen every new order and every customer outside.',
               always: [
                 { guard: 'hasLeftOrder', target: 'insisting' },
                 { guard: 'hasNews', target: 'ringing' },
               ],
             },
             ringing: {
-              description: 'A new order sounds and flashes until somebody touches the screen.',
+              description: 'A new order or a customer outside sounds and flashes until somebody touches the screen.',
               always: [
                 { guard: 'hasLeftOrder', target: 'insisting' },
                 { guard: not('hasNews'), target: 'quiet', description: 'The customer canceled it.' },

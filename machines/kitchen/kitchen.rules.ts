@@ -12,6 +12,8 @@ export type Column = (typeof columns)[number]
 
 export const delayed = 14
 export const scheduled = 11
+/** The customer said to be at the curb. */
+const arrived = 18
 const calledByPhone = 13
 export const notAtDoor = 20
 
@@ -42,13 +44,18 @@ export function columnOf(order: StoreOrder, steps: readonly HeldStep[]): Column 
   return status === calledByPhone ? 'new' : columnByStage[stageOf(status) ?? 'starting']
 }
 
-/** Returns the orders of each column, with the held steps; the next one that is due comes first. */
+/** Whether the customer of an order waits outside for it. */
+export const isCustomerOutside = (order: StoreOrder, steps: readonly HeldStep[]) =>
+  statusWithSteps(order, steps) === arrived
+
+/** Returns the orders of each column, with the held steps: those of customers outside, then the next one that is due. */
 export function ordersByColumn(
   orders: readonly StoreOrder[],
   steps: readonly HeldStep[],
 ): Record<Column, StoreOrder[]> {
   const found: Record<Column, StoreOrder[]> = { new: [], accepted: [], oven: [], ready: [], onTheWay: [], later: [] }
-  for (const order of orders.toSorted((a, b) => Date.parse(a.promised.to) - Date.parse(b.promised.to))) {
+  const rank = (order: StoreOrder) => (isCustomerOutside(order, steps) ? 0 : Date.parse(order.promised.to))
+  for (const order of orders.toSorted((a, b) => rank(a) - rank(b))) {
     const column = columnOf(order, steps)
     if (column) found[column].push(order)
   }
@@ -89,7 +96,11 @@ export const withSentStep = (orders: readonly StoreOrder[], { uuid, status }: He
 export const newOrders = ({ orders, steps }: Known): StoreOrder[] =>
   orders.filter((order) => columnOf(order, steps) === 'new')
 
-/** A new order that somebody has seen, and when: an instant in ISO 8601. */
+/** Returns the orders that call for somebody: new ones, and those of customers outside. */
+export const callingOrders = ({ orders, steps }: Known): StoreOrder[] =>
+  orders.filter((order) => columnOf(order, steps) === 'new' || isCustomerOutside(order, steps))
+
+/** An order that called and that somebody has seen, and when: an instant in ISO 8601. */
 export type SeenOrder = { readonly uuid: string; readonly at: string }
 type Watched = Known & { readonly seen: readonly SeenOrder[]; readonly readAt: string | null }
 
@@ -99,9 +110,13 @@ const placed = 2
 
 const seenAt = (seen: readonly SeenOrder[], { uuid }: StoreOrder) => seen.find((order) => order.uuid === uuid)?.at
 
-/** Whether a new order has not been seen yet. */
+/** Whether a new order, or a customer outside, has not been seen yet. */
 export const hasNews = (watched: Watched) =>
-  newOrders(watched).some((order) => seenAt(watched.seen, order) === undefined)
+  callingOrders(watched).some((order) => {
+    const seen = seenAt(watched.seen, order)
+    const cameAt = order.events.findLast(({ status }) => status === arrived)?.at
+    return seen === undefined || (cameAt !== undefined && Date.parse(seen) < Date.parse(cameAt))
+  })
 
 /** Whether a new order was left unanswered for too long since it was placed, or seen. */
 export const hasLeftOrder = (watched: Watched) => {

@@ -20,7 +20,7 @@ import {
   hasLeftOrder,
   hasNews,
   isAllowed,
-  newOrders,
+  callingOrders,
   withoutLastStep,
   withSentStep,
   withStep,
@@ -47,7 +47,7 @@ export type KitchenContext = KitchenInput & {
   /** Number of consecutive failures. */
   failures: number
   refused: RefusedStep | null
-  /** New orders that somebody has seen. */
+  /** Orders that called and that somebody has seen. */
   seen: readonly SeenOrder[]
 }
 type KitchenEvent =
@@ -126,7 +126,7 @@ export const kitchenSetup = setup({
     ),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     seeNewOrders: assign(({ context }) => ({
-      seen: newOrders(context).map(({ uuid }) => ({ uuid, at: context.readAt ?? '' })),
+      seen: callingOrders(context).map(({ uuid }) => ({ uuid, at: context.readAt ?? '' })),
     })),
     holdStep: assign(({ context }, { step, at }: { step: PressedStep; at: number }) => ({
       steps: withStep(context, step, at),

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { addressLines } from '../../../contract/delivery-address.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
+import { isCustomerOutside } from '../../../machines/kitchen/kitchen.rules.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './order-card.module.css'
@@ -12,6 +13,11 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
   const { customer, address, destination_point: point, vehicle, instructions } = order
   return (
     <div className={styles.handover}>
+      {isCustomerOutside(order, []) && (
+        <p className={styles.outside}>
+          <Trans>El cliente está afuera</Trans>
+        </p>
+      )}
       <p>
         <strong>{customer.first_name}</strong>
         {address && `, ${addressLines(address).join(', ')}`}

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { newOrders } from '../../../machines/kitchen/kitchen.rules.ts'
+import { isCustomerOutside, newOrders } from '../../../machines/kitchen/kitchen.rules.ts'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import type { Bell } from '../use-bell.ts'
 import { useNow } from '../use-now.ts'
@@ -29,6 +29,9 @@ export const Notices = ({ bell }: { bell: Bell }) => {
 
 const NewOrders = ({ bell }: { bell: Bell }) => {
   const count = useKitchenState(({ context }) => newOrders(context).length)
+  const outside = useKitchenState(
+    ({ context: { orders, steps } }) => orders.filter((order) => isCustomerOutside(order, steps)).length,
+  )
   if (bell === 'insisting')
     return (
       <Plural
@@ -37,7 +40,14 @@ const NewOrders = ({ bell }: { bell: Bell }) => {
         other="# órdenes esperan respuesta: acéptalas o recházalas."
       />
     )
-  return <Plural value={count} one="# orden nueva. Toca la pantalla." other="# órdenes nuevas. Toca la pantalla." />
+  return (
+    <>
+      {count > 0 && (
+        <Plural value={count} one="# orden nueva. Toca la pantalla." other="# órdenes nuevas. Toca la pantalla." />
+      )}{' '}
+      {outside > 0 && <Plural value={outside} one="# cliente está afuera." other="# clientes están afuera." />}
+    </>
+  )
 }
 
 const Behind = () => {

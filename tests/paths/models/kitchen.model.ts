@@ -35,6 +35,9 @@ const newDelivery: StoreOrder = {
   events: [{ ...orderEvent(1, 2), at: '2026-03-04T20:00:00Z' }],
 }
 const minutesLater = '2026-03-04T20:02:00Z'
+/** Its customer is outside a minute later. */
+const arrivedAt = '2026-03-04T20:01:00Z'
+const atCurb: StoreOrder = { ...storeCurbside, status: 18, events: [{ ...orderEvent(2, 18), at: arrivedAt }] }
 const listOf = (...orders: StoreOrder[]): OrderList => ({ orders, at: '2026-03-04T20:00:00Z' })
 const read = (...orders: StoreOrder[]) => ({ output: accepted(listOf(...orders)) })
 const condado = { code: 'B001', name: 'Condado' }
@@ -46,7 +49,11 @@ const isUnanswered = ({ steps }: State['context'], order: StoreOrder) =>
   unanswered.includes(steps.findLast((step) => step.uuid === order.uuid)?.status ?? order.status)
 const unseen = ({ context }: State) =>
   context.orders.filter(
-    (order) => isUnanswered(context, order) && !context.seen.some(({ uuid: seen }) => seen === order.uuid),
+    (order) =>
+      (isUnanswered(context, order) && !context.seen.some(({ uuid: seen }) => seen === order.uuid)) ||
+      (order === atCurb &&
+        !context.steps.some(({ uuid }) => uuid === order.uuid) &&
+        !context.seen.some(({ uuid: seen, at: seenAt }) => seen === order.uuid && seenAt > arrivedAt)),
   )
 /** Orders that were placed, or seen, two minutes ago or more, and not answered. */
 const left = ({ context }: State) =>
@@ -157,6 +164,7 @@ export const kitchen = defineModel({
         output: accepted({ orders: [newDelivery], at: minutesLater }),
       },
       'two new orders': read(newDelivery, storeCurbside),
+      'a customer at the curb': { output: accepted({ orders: [atCurb], at: minutesLater }) },
       'wrong key': { output: refusal('COMMON-03') },
       'server busy': { output: refusal('COMMON-07') },
       'no answer': broken,
@@ -311,8 +319,9 @@ export const kitchen = defineModel({
       !isStep(moment, 'step.pressed') ||
       moment.state.context.steps.length === moment.before?.context.steps.length ||
       moment.state.context.refused === null,
-    'the bell sounds exactly while a new order was not seen, or was left unanswered for two minutes': ({ state }) =>
-      !isOpen(state) || isCalling(state) === unseen(state).length + left(state).length > 0,
+    'the bell sounds exactly while a new order or a customer outside was not seen, or an order was left unanswered': ({
+      state,
+    }) => !isOpen(state) || isCalling(state) === unseen(state).length + left(state).length > 0,
     'the bell insists exactly for an order that was left unanswered': ({ state }) =>
       !isOpen(state) || state.matches({ open: { bell: 'insisting' } }) === left(state).length > 0,
     'a touch silences the bell': (moment) =>

@@ -8,6 +8,7 @@ export const storeScreen: RequirementsByMachine = {
     P402: ['kitchen.open.steps.holding', 'kitchen.open.steps.sending'],
     P407: ['kitchen.elsewhere', 'kitchen.elsewhere —store.followed→ kitchen.entering'],
     P403: ['kitchen.open.bell.ringing', 'kitchen.open.sound.allowed'],
+    P585: ['kitchen.open.bell.ringing'],
   },
   'step-delivery': {
     P402: ['step-delivery.sending', 'step-delivery.waiting', 'step-delivery.answered'],

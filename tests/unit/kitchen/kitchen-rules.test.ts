@@ -49,6 +49,12 @@ describe('the column of an order', () => {
     expect(columnOf({ ...at(14), events: [orderEvent(1, 2), orderEvent(2, 10), orderEvent(3, 5)] }, [])).toBe('oven'))
 })
 
+test('a column begins with the customer who is outside', () => {
+  const sooner = { ...at(17, storeDelivery), promised: { ...storeDelivery.promised, to: '2020-01-01T00:00:00Z' } }
+  const outside = at(18, storeCurbside)
+  expect(ordersByColumn([sooner, outside], []).ready).toEqual([outside, sooner])
+})
+
 test('a column begins with the order that is due next, and holds none that is over', () => {
   const due = (uuid: string, to: string, status = 2): StoreOrder => ({
     ...at(status),
