@@ -74,7 +74,7 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
       {others.length > 0 && (
         <p>
           <Trans>
-            <strong>{others.length}</strong> flujos hacen algo nuevo, o ya no hacen algo;{' '}
+            <strong>{others.length}</strong> flujos hacen algo nuevo o dejaron de hacer algo;{' '}
             <strong>{reworded.length}</strong> solo se dicen de otra manera.
           </Trans>
         </p>
