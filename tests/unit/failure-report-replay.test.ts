@@ -129,10 +129,10 @@ test('replaying the storefront and its machines reaches the same states in the s
 
 test('the replay trail says each event in words, names transitions and contains no typed text', async () => {
   const replay = replayFailureReport(machines, await typedWithoutNetwork())
-  const trail = formatTrail(replay, trailWordsOf('en')).join('\n')
+  const trail = formatTrail(replay, trailWordsOf('en'), true).join('\n')
   expect(trail).toContain('Finding the store: Address submitted')
   expect(trail).toContain('localization —address.submitted[0]→ localization.geocoding because isSearchable')
-  expect(trail).toContain('Finding the store (localization): {"searching":"failed"}')
+  expect(trail).toContain('Finding the store (localization): Search unanswered')
   expect(trail).not.toContain('Secreta')
 })
 
@@ -150,6 +150,10 @@ test('the replay reports where this program behaves differently', async () => {
     ({ departs }) => departs ?? [],
   )
   expect(departures[0]).toBe('it was in "finding", and this program goes to "geocoding"')
+  const strange = [...events, ...events.slice(0, 1).map((event) => ({ ...event, type: 'no.such.event' }))]
+  expect(replayFailureReport(machines, { ...failureReport, events: strange }).steps.at(-1)?.departs).toBe(
+    'this program has no event no.such.event',
+  )
   const unknown = events.map((event) => ({ ...event, took: event.took?.map((id) => `${id}0`) }))
   const [first] = replayFailureReport(machines, { ...failureReport, events: unknown }).steps.flatMap(
     ({ departs }) => departs ?? [],

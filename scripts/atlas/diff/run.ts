@@ -4,9 +4,10 @@
 //   npm run flows:diff -- HEAD~3 --lang en  printed in English
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { languages, type Language } from '../../../contract/primitives.ts'
 import { approvedPictures } from '../build/keep-pictures.ts'
+import { isReworded } from '../../../src/atlas/changes/changes.ts'
+import { readArguments } from '../../../tests/paths/programs/read-arguments.ts'
 import { compareFlows, type MachineDifference } from './compare-flows.ts'
 import { differencesPage } from './differences-page.ts'
 import { keepEarlierPictures } from './earlier-pictures.ts'
@@ -14,16 +15,17 @@ import { isVersion, readFlows, readVersion } from './read-flows.ts'
 
 const folder = 'flows-diff'
 
-function printDifferences(differences: readonly MachineDifference[]) {
+/** Prints what is new or gone; what is only said differently is counted, and told on the page. */
+function printDifferences(differences: readonly MachineDifference[], language: Language) {
   for (const { id, name, differences: own } of differences) {
-    console.log(`\n${name} (${id})`)
-    for (const { before, after } of own) {
-      if (before !== null) console.log(`  - ${before}`)
-      if (after !== null) console.log(`  + ${after}`)
-    }
+    const reworded = own.filter(isReworded).length
+    console.log(`\n${name} (${id})${reworded === 0 ? '' : `; ${rewordedWords[language]}: ${reworded}`}`)
+    for (const { before, after } of own.filter((one) => !isReworded(one)))
+      console.log(before === null ? `  + ${after}` : `  - ${before}`)
   }
 }
 
+const rewordedWords = { es: 'se dicen de otra manera', en: 'said differently' } as const
 const sumWords: Readonly<Record<Language, (differences: number, flows: number) => string>> = {
   es: (differences, flows) => `Cambios: ${differences}; flujos que cambiaron: ${flows}; páginas en ${folder}`,
   en: (differences, flows) => `Changes: ${differences}; flows that changed: ${flows}; pages in ${folder}`,
@@ -58,21 +60,22 @@ function writePages(before: Flows, after: Flows, { from, to }: Versions, shown: 
       ),
     )
     if (language !== shown) continue
-    printDifferences(differences)
     const count = differences.reduce((sum, { differences: own }) => sum + own.length, 0)
-    console.log(`\n${sumWords[language](count, differences.length)}`)
+    console.log(sumWords[language](count, differences.length))
+    printDifferences(differences, language)
   }
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { lang: { type: 'string', default: 'es' } },
-})
+const usage = 'Usage: npm run flows:diff -- VERSION [VERSION] [--lang es|en]'
+const { positionals, values } = readArguments(
+  { allowPositionals: true, options: { lang: { type: 'string', default: 'es' } } },
+  usage,
+)
 const shown = languages.find((language) => language === values.lang)
 const [from, to] = positionals
 const unknown = positionals.find((version) => !isVersion(version))
-if (from === undefined || shown === undefined) {
-  console.log('Usage: npm run flows:diff -- VERSION [VERSION] [--lang es|en]')
+if (from === undefined || shown === undefined || positionals.length > 2) {
+  console.log(usage)
   process.exitCode = 1
 } else if (unknown !== undefined) {
   console.log(`There is no version ${unknown}: give a commit or a tag, such as HEAD~3`)

@@ -34,7 +34,7 @@ export const OpenedReportView = ({ index, report, step }: OpenedReportViewProps)
   const { t } = useLingui()
   const language = useLanguage()
   const models = use(loadModels(machinesIn(report, index)))
-  const { steps } = useMemo(
+  const { steps, ends } = useMemo(
     () =>
       replayFailureReport(
         models.map(({ machine }) => machine),
@@ -68,6 +68,11 @@ export const OpenedReportView = ({ index, report, step }: OpenedReportViewProps)
           <Trans>
             Desde el paso {departure + 1} este programa hace otra cosa que la visita, que fue con otra versión.
           </Trans>
+        </p>
+      )}
+      {departure < 0 && ends.some(({ isSame }) => !isSame) && (
+        <p role="alert">
+          <Trans>Al final, algún flujo no queda en el estado que dice el informe: quizás está dañado.</Trans>
         </p>
       )}
       <SaveAsTest report={report} />

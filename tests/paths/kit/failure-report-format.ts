@@ -33,7 +33,7 @@ export const FailureReportFile = v.object({
     v.array(v.object({ at: v.number(), method: v.string(), path: v.string(), status: v.number() })),
     [],
   ),
-  events: v.array(ReportedEvent),
+  events: v.pipe(v.array(ReportedEvent), v.minLength(1, 'nothing that happened was kept')),
 })
 export type FailureReportFile = v.InferOutput<typeof FailureReportFile>
 export type ReportedEvent = FailureReportFile['events'][number]

@@ -16,10 +16,17 @@ export type Replayed = {
   /** The difference from the report, or an error that it recorded. */
   readonly departs: string | null
 }
+/** The state that a machine ended in; null if nothing that happened to it was kept. */
+type ReplayedEnd = {
+  readonly machine: string
+  readonly state: StateValue | null
+  readonly snapshot: AnyMachineSnapshot | null
+  readonly isSame: boolean
+}
 export type Replay = {
   readonly steps: readonly Replayed[]
   /** The final state of each machine, and whether it equals that in the report. */
-  readonly ends: readonly { readonly machine: string; readonly state: StateValue | null; readonly isSame: boolean }[]
+  readonly ends: readonly ReplayedEnd[]
 }
 
 /** A transition of this program, by its id. */
@@ -35,6 +42,8 @@ const knownIn = (machine: AnyStateMachine): ReadonlyMap<string, Known> =>
         return [id, { id, event: transition.eventType, transition }]
       }),
   )
+
+const isXStateEvent = (type: string) => type.startsWith('xstate.')
 
 /** The event itself and those that the machine raised; transitions of other events name theirs. */
 function eventsBehind(type: string, took: readonly Known[]): string[] {
@@ -56,8 +65,8 @@ class Player {
     this.#known = knownIn(machine)
   }
 
-  get value(): StateValue | null {
-    return this.#state?.value ?? null
+  get snapshot(): AnyMachineSnapshot | null {
+    return this.#state
   }
 
   /** Replays one event and then moves to the state in the report. */
@@ -69,6 +78,7 @@ class Player {
 
   #departureOf({ type, state, took = [] }: ReportedEvent): string | null {
     if (state === undefined) return 'the machine broke over this event'
+    if (!isXStateEvent(type) && !this.#machine.events.includes(type)) return `this program has no event ${type}`
     const unknown = took.filter((id) => !this.#known.has(id))
     this.#taken = new Set(took)
     const reached = this.#go(
@@ -113,8 +123,9 @@ export function replayFailureReport(machines: readonly AnyStateMachine[], failur
       playerOf(event.to)?.play(event) ?? { event, state: null, took: [], departs: 'this program has no such machine' },
   )
   const ends = Object.entries(failureReport.states).map(([machine, wanted]) => {
-    const state = players.get(machine)?.value ?? null
-    return { machine, state, isSame: state === null || dequal(state, wanted) }
+    const snapshot = players.get(machine)?.snapshot ?? null
+    const state: StateValue | null = snapshot?.value ?? null
+    return { machine, state, snapshot, isSame: state === null || dequal(state, wanted) }
   })
   return { steps, ends }
 }

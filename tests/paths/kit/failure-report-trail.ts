@@ -21,23 +21,23 @@ const reasonOf = ({ guard, source }: AnyTransitionDefinition) =>
 const longestData = 160
 const indent = ' '.repeat(14)
 
-/** Returns a replay in words: each event with its recorded data and its result, and the transitions of the code. */
-export function formatTrail({ steps, ends }: Replay, words: TrailWords): string[] {
+/** Returns a replay in words: each event and its result. `isRaw` adds the recorded data and the transitions of the code. */
+export function formatTrail({ steps, ends }: Replay, words: TrailWords, isRaw: boolean): string[] {
   const lines = steps.flatMap(({ event, state, took, departs }) => {
     const { at, to, type, data } = event
-    const said = JSON.stringify(data).slice(0, longestData)
+    const said = isRaw ? JSON.stringify(data).slice(0, longestData) : '{}'
     const isRefused = took.length === 0 && departs === null && type !== 'xstate.init'
     return [
       `${`+${(at / 1000).toFixed(1)} s`.padStart(10)}  ${words.name(to)}: ${words.event(to, type)}${said === '{}' ? '' : `  ${said}`}`,
       ...(state === null ? [] : [`${indent}→ ${words.states(to, state)}`]),
-      ...took.map(({ id, transition }) => `${indent}  ${id}${reasonOf(transition)}`),
+      ...(isRaw ? took : []).map(({ id, transition }) => `${indent}  ${id}${reasonOf(transition)}`),
       ...(isRefused ? [`${indent}${words.refused}`] : []),
       ...(departs === null ? [] : [`${indent}DEPARTS: ${departs}`]),
     ]
   })
-  const states = ends.map(({ machine, state, isSame }) => {
-    const end = state === null ? words.unknownEnd : JSON.stringify(state)
-    return `${words.name(machine)} (${machine}): ${end}${state === null || isSame ? '' : ` ${words.otherEnd}`}`
+  const states = ends.map(({ machine, snapshot, isSame }) => {
+    const end = snapshot === null ? words.unknownEnd : words.states(machine, snapshot)
+    return `${words.name(machine)} (${machine}): ${end}${isSame ? '' : ` ${words.otherEnd}`}`
   })
   return [...lines, '', ...states]
 }

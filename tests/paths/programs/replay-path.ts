@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
 import { languages, type Language } from '../../../contract/primitives.ts'
 import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
@@ -7,8 +6,10 @@ import type { IndexedMachine } from '../../../src/atlas/atlas-index.ts'
 import { titleOfNames } from '../../../src/atlas/path-title.ts'
 import { stateWords } from '../../../src/atlas/state-words.ts'
 import { effectWords, stepWords } from '../../../src/atlas/step-words.ts'
+import { failedCallsOf } from '../../../src/atlas/report/report-failures.ts'
 import { models } from '../models.ts'
 import { readFailureReport } from '../kit/failure-report-file.ts'
+import type { FailureReportFile } from '../kit/failure-report-format.ts'
 import { replayFailureReport } from '../kit/failure-report-replay.ts'
 import { pagePathsOf } from '../../browser/paths/page-paths.ts'
 import { formatTrail } from '../kit/failure-report-trail.ts'
@@ -23,6 +24,7 @@ import { playScenario } from '../scenarios/play-scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { readFlowGlossary } from './flow-glossary.ts'
 import { listWords } from './list-words.ts'
+import { readArguments } from './read-arguments.ts'
 import { trailWordsOf } from './trail-words.ts'
 import { replayWords } from './replay-words.ts'
 import { planOf, type Plan, type PlannedPath } from '../kit/machine-plan.ts'
@@ -83,6 +85,15 @@ function createReplay(language: Language) {
     await dualRun.end()
   }
 
+  /** Returns the calls of a visit that failed, each with its status. */
+  function failedCallLines(report: FailureReportFile): string[] {
+    const failed = failedCallsOf(report).map(({ call: { at, method, path, status }, code }) => {
+      const answer = status === 0 ? words.unanswered : String(status)
+      return `  +${(at / 1000).toFixed(1)} s  ${answer}  ${method} /${path}${code === null ? '' : `  ${code}`}`
+    })
+    return ['', failed.length === 0 ? words.noFailedCalls : words.failedCalls, ...failed, '']
+  }
+
   return {
     /** Replays a path on a running actor; returns whether it passed. */
     onActor(found: Found): Promise<boolean> {
@@ -114,7 +125,7 @@ function createReplay(language: Language) {
     },
 
     /** Replays a failure report (src/app/failure-report.ts); returns whether each machine took the same transitions. */
-    ofReport(file: string): boolean {
+    ofReport(file: string, isRaw: boolean): boolean {
       try {
         const failureReport = readFailureReport(file)
         const replayed = replayFailureReport(
@@ -123,7 +134,8 @@ function createReplay(language: Language) {
         )
         const { made, route, language: shown, viewport, isOnline, error } = failureReport
         console.log([made, route, shown, viewport.join(' x '), isOnline ? 'online' : 'offline'].join(', '))
-        for (const line of formatTrail(replayed, trailWordsOf(language))) console.log(line)
+        for (const line of failedCallLines(failureReport)) console.log(line)
+        for (const line of formatTrail(replayed, trailWordsOf(language), isRaw)) console.log(line)
         if (error) console.log(`\n${[error.name, ...error.frames].join('\n  ')}`)
         const isSame =
           replayed.steps.every(({ departs }) => departs === null) && replayed.ends.every((end) => end.isSame)
@@ -176,10 +188,12 @@ const stepsOf = ({ edges }: Pick<PlannedPath, 'edges'>) => edges.map(({ step }) 
 
 const isId = (text: string) => /^[\da-f]{8}$/.test(text)
 
-async function replay(id: string, language: Language, watching: Watching): Promise<boolean> {
+type Options = Watching & { readonly raw: boolean }
+
+async function replay(id: string, language: Language, options: Options): Promise<boolean> {
   const words = replayWords[language]
   const replays = createReplay(language)
-  if (id.endsWith('.json')) return replays.ofReport(id)
+  if (id.endsWith('.json')) return replays.ofReport(id, options.raw)
   if (!isId(id)) {
     console.log(words.malformed)
     return false
@@ -190,7 +204,7 @@ async function replay(id: string, language: Language, watching: Watching): Promi
   if (known) return replays.onActor(known)
   const inSystem = replays.inSystem(id)
   if (inSystem) return inSystem
-  const onPage = replays.onPage(id, watching)
+  const onPage = replays.onPage(id, options)
   if (onPage !== null) return onPage
   console.log(words.exploring)
   const found = findPath(id, models)
@@ -199,29 +213,25 @@ async function replay(id: string, language: Language, watching: Watching): Promi
   return false
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
+if (import.meta.main) {
+  const { values, positionals } = readArguments(
+    {
       allowPositionals: true,
       options: {
         headed: { type: 'boolean', default: false },
         slow: { type: 'boolean', default: false },
+        raw: { type: 'boolean', default: false },
         lang: { type: 'string', default: 'es' },
         help: { type: 'boolean', short: 'h', default: false },
       },
-    })
-  } catch (error) {
-    if (error instanceof TypeError) console.log(error.message)
-    return null
-  }
-}
-
-if (import.meta.main) {
-  const given = readArguments()
-  const language = languages.find((one) => one === given?.values.lang)
-  const wanted = given?.positionals[0]
-  const isAnswerable = given !== null && language !== undefined && wanted !== undefined && !given.values.help
+    },
+    replayWords.es.usage,
+  )
+  const language = languages.find((one) => one === values.lang)
+  const [wanted] = positionals
+  if (language === undefined) console.log(`No such language: ${values.lang}`)
+  const isAnswerable = language !== undefined && wanted !== undefined && !values.help
   if (!isAnswerable) console.log(replayWords[language ?? 'es'].usage)
-  const isDone = isAnswerable ? await replay(wanted, language, given.values) : given?.values.help
-  if (isDone !== true) process.exitCode = 1
+  const isDone = isAnswerable ? await replay(wanted, language, values) : values.help
+  if (!isDone) process.exitCode = 1
 }

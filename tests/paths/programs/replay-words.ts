@@ -12,6 +12,9 @@ type Part =
   | 'exploring'
   | 'unknown'
   | 'malformed'
+  | 'failedCalls'
+  | 'noFailedCalls'
+  | 'unanswered'
   | 'answered'
   | 'failed'
   | 'waited'
@@ -22,7 +25,7 @@ type Part =
   | 'usage'
 
 const commands = `npm run replay -- ID [--lang en] [--headed] [--slow]
-npm run replay -- FILE.json [--lang en]`
+npm run replay -- FILE.json [--lang en] [--raw]`
 
 /** The words of a replayed path. */
 export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
@@ -35,6 +38,9 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     holds: 'El camino se cumple.',
     fails: 'El camino no se cumple: ve arriba qué paso falló.',
     inBrowser: 'Se recorre en la página, en un navegador:',
+    failedCalls: 'Llamadas que fallaron:',
+    noFailedCalls: 'Ninguna llamada falló.',
+    unanswered: 'sin contestar',
     answered: 'contestaron',
     failed: 'no se pudo',
     waited: 'pasó el tiempo',
@@ -57,6 +63,9 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     holds: 'The path holds.',
     fails: 'The path does not hold: see above which step failed.',
     inBrowser: 'It is played on the page, in a browser:',
+    failedCalls: 'Calls that failed:',
+    noFailedCalls: 'No call failed.',
+    unanswered: 'no answer',
     answered: 'answered',
     failed: 'failed',
     waited: 'time passed',

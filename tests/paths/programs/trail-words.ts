@@ -13,9 +13,10 @@ export function trailWordsOf(language: Language): TrailWords {
     name: (id) => machineOf(id)?.name ?? id,
     event: (id, type) => {
       if (type === 'xstate.init') return start
-      if (type.startsWith('xstate.done.actor.')) return answered
-      if (type.startsWith('xstate.error.actor.')) return failed
       const machine = machineOf(id)
+      const [, end, actor = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+      const asked = machine?.actors[actor]
+      if (end !== undefined) return `${asked === undefined ? '' : `${asked}: `}${end === 'done' ? answered : failed}`
       const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
       return delay === undefined ? (machine?.events[type] ?? type) : (machine?.delays[delay] ?? waited)
     },
