@@ -33,13 +33,15 @@ type AddBarProps = {
 
 /** The build, its price and the next step; a blocker is shown with its remedy. */
 export const AddBar = ({ product, summary, cents, isEdited, missing = null, onConfirm }: AddBarProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [isConfirming, setConfirming] = useState(false)
   const needsStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition === null)
   const storeLink = useChooseStoreLink()
   const askFor = useOpenSaleTimePicker()
   const block = useSaleProblem()(product)
   const isSold = !block && !product.sold_out
+  const list = new Intl.ListFormat(i18n.locale).format(product.sold_out_parts)
+  const soldOut = list === '' ? t`Se acabó por hoy en esta tienda.` : t`Hoy esta tienda no tiene: ${list}.`
   // Paints the press first, because opening the next page takes a slow phone a while.
   const confirm = () => {
     setConfirming(true)
@@ -77,7 +79,7 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
             onClick={confirm}
             isLoading={isConfirming}
             {...(missing && { blockedReason: missing.reason })}
-            {...(product.sold_out && { blockedReason: t`Se acabó por hoy en esta tienda.` })}
+            {...(product.sold_out && { blockedReason: soldOut })}
             {...(block && { blockedReason: <UnavailabilityReason item={product} block={block} /> })}
           >
             {isEdited ? <Trans>Guardar cambios</Trans> : <Trans>Añadir</Trans>}
