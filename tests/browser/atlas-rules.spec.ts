@@ -23,9 +23,27 @@ test('the atlas says which coupons combine, by the rules of the server', async (
   await page.getByLabel('Y otro').selectOption('ENVIOGRATIS')
   await expect(page.getByText('Sí: BOHIO20 y ENVIOGRATIS se aplican juntos.')).toBeVisible()
   await page.getByLabel('Y otro').selectOption('CINCO30')
-  await expect(page.getByText('No: al poner CINCO30, sale BOHIO20.')).toBeVisible()
+  const answer = page.getByRole('status')
+  await expect(answer).toContainText('lee «Este cupón no se combina con BOHIO20. Escoge uno.» con el botón')
   await expect(page.getByRole('row', { name: /^CINCO30/ })).toContainText('Desde $30.00')
+  await page.getByLabel('Un cupón').selectOption('RECOGE3')
+  await page.getByLabel('Y otro').selectOption('ENVIOGRATIS')
+  await expect(answer).toContainText('No: ninguna orden puede tener los dos')
+  const withFreeDelivery = page.getByRole('row', { name: /^ENVIOGRATIS/ }).getByRole('cell').last()
+  await withFreeDelivery.getByText(/cupones$/).click()
+  await expect(withFreeDelivery).toContainText('BOHIO20')
+  await expect(withFreeDelivery).not.toContainText(/RECOGE3|VERANO26|PAUSADO|REYES30/)
   expect(await accessibilityIssuesOf(page)).toEqual([])
+})
+
+test('the atlas marks coupons that cannot be used now, and says what a customer reads on a refusal', async ({ page }) => {
+  await page.goto('/flows/rules/coupons')
+  await expect(page.getByRole('row', { name: /^PAUSADO/ })).toContainText('Retirado por ahora')
+  await expect(page.getByRole('row', { name: /^REYES30/ })).toContainText('Empieza el 20 de diciembre de 2029')
+  await page.getByLabel('Un cupón').selectOption('REYES30')
+  await expect(page.getByRole('status')).toContainText('No. REYES30: Empieza el')
+  await expect(page.getByRole('row', { name: /CP-02/ })).toContainText('Te faltan $4.00')
+  await expect(page.getByRole('row', { name: /CP-10/ })).toHaveCount(3)
 })
 
 test('the atlas says what delivery costs, and computes the taxes of an example', async ({ page }) => {

@@ -4,7 +4,7 @@ const CouponRule = v.object({
   code: v.string(),
   name: v.string(),
   about: v.string(),
-  /** Codes of the coupons that apply together with it. */
+  /** Codes of the coupons with which it does not conflict, whatever their other conditions. */
   combinesWith: v.array(v.string()),
   /** In cents; 0 for none. */
   minAmount: v.number(),
