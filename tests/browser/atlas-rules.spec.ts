@@ -41,7 +41,7 @@ test('the atlas marks coupons that cannot be used now, and says what a customer 
   await expect(page.getByRole('row', { name: /^PAUSADO/ })).toContainText('Retirado por ahora')
   await expect(page.getByRole('row', { name: /^REYES30/ })).toContainText('Empieza el 20 de diciembre de 2029')
   await page.getByLabel('Un cupón').selectOption('REYES30')
-  await expect(page.getByRole('status')).toContainText('No. REYES30: Empieza el')
+  await expect(page.getByRole('status')).toContainText('REYES30 no se puede usar. Empieza el')
   await expect(page.getByRole('row', { name: /CP-02/ })).toContainText('Te faltan $4.00')
   await expect(page.getByRole('row', { name: /CP-10/ })).toHaveCount(3)
 })

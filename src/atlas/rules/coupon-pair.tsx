@@ -59,7 +59,7 @@ const Answer = ({ first, second, now }: { first: CouponRule; second: CouponRule;
       const words = absenceWords(obstacle.coupon)
       return (
         <Trans>
-          No. {code}: {words}.
+          {code} no se puede usar. {words}.
         </Trans>
       )
     }
