@@ -27,9 +27,7 @@ async function load(language: Language): Promise<RefusalTexts> {
   return {
     examples,
     text: (code, data) =>
-      v.is(ErrorCode, code)
-        ? errorText(i18n, { code, message: '', data: { ...examples[code]?.[0], ...data } })
-        : null,
+      v.is(ErrorCode, code) ? errorText(i18n, { code, message: '', data: { ...examples[code]?.[0], ...data } }) : null,
   }
 }
 

@@ -56,6 +56,24 @@ test('the atlas says what delivery costs, and computes the taxes of an example',
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
+test('the atlas says that an amount cannot be, instead of keeping the old total', async ({ page }) => {
+  await page.goto('/flows/rules/prices')
+  await page.getByLabel('Comida, con sus descuentos').fill('-5')
+  await expect(page.getByRole('alert').first()).toContainText('Escribe una cantidad de $0.00 a $10,000.00')
+  await expect(page.getByRole('row', { name: /^Total/ })).toHaveCount(0)
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+})
+
+test('the atlas says who can cancel an order, and what happens to its money', async ({ page }) => {
+  await page.goto('/flows/rules/cancellations')
+  const confirmed = page.getByRole('row', { name: /^Confirmada por teléfono/ })
+  await expect(confirmed).toContainText('No la cancela; llama a la tienda')
+  await expect(confirmed).toContainText('Se cobra lo reservado')
+  await expect(page.getByRole('row', { name: /^Creada/ })).toContainText('El reloj la cancela a los 15 minutos')
+  await expect(page.getByRole('row', { name: /^Recibida/ })).toContainText('Reservado, sin cobrar')
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+})
+
 test('the atlas says when a cart is lost, and after how long each flow goes on', async ({ page }) => {
   await ask(page, '¿cuándo se pierde un carrito?')
   await expect(page).toHaveURL('/flows/rules/times')

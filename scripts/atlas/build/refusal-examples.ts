@@ -70,9 +70,7 @@ export function refusalExamples(): Record<string, ErrorData[]> {
       if (examples.length === 0) return [code, [{ ...common, ...ofCode[code] }]]
       return [
         code,
-        examples.map((data) =>
-          data.minimum === undefined ? data : { ...data, missing: data.minimum - smallOrder },
-        ),
+        examples.map((data) => (data.minimum === undefined ? data : { ...data, missing: data.minimum - smallOrder })),
       ]
     }),
   )

@@ -40,18 +40,25 @@ export const Rules = v.object({
   delivery: v.object({
     minCart: v.number(),
     fee: v.number(),
+    /** Codes of the coupons that make it free. */
+    freeWith: v.array(v.string()),
     /** Stores that differ. */
     others: v.array(v.object({ name: v.string(), minCart: v.number(), fee: v.number() })),
   }),
-  /** The permitted cancellations and the settlement of each order status. */
+  /** Who can cancel an order in each status, and what happened to its money. */
   cancellations: v.array(
     v.object({
       /** The state of the order's lifecycle, and its name. */
       state: v.string(),
       name: v.string(),
-      byCustomer: v.boolean(),
-      byStore: v.boolean(),
-      money: v.nullable(v.picklist(['capture', 'release'])),
+      /** `over`: the order has ended. */
+      customer: v.picklist(['cancels', 'calls', 'over']),
+      refusedByStore: v.boolean(),
+      canceledByStore: v.boolean(),
+      /** Whether time cancels it. */
+      expires: v.boolean(),
+      /** What happened to the amount of a card. `charging`: the status charges what was held. */
+      money: v.picklist(['unpaid', 'held', 'charging', 'charged', 'returned', 'unclear']),
     }),
   ),
   /** What holds whatever goes wrong, and the states of the flows that prove it. */
