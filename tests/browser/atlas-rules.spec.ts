@@ -79,8 +79,9 @@ test('the atlas says when a cart is lost, and after how long each flow goes on',
   await expect(page).toHaveURL('/flows/rules/times')
   await expect(page.getByRole('row', { name: /^Un carrito sin orden/ })).toContainText('7 días')
   await expect(page.getByRole('row', { name: /^Sin tocar nada/ })).toContainText('60 minutos')
+  await expect(page.getByRole('row', { name: /^Para usar el código/ })).toContainText('10 minutos')
   await page.getByRole('row').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/flows\/[\w-]+$/)
+  await expect(page).toHaveURL(/\/flows\/[\w-]+\?state=/)
 })
 
 test('the atlas says what a double click does, and which states prove it', async ({ page }) => {

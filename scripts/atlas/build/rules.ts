@@ -3,13 +3,16 @@ import { canCancel, finalStatuses, stageOf, type OrderStatus } from '../../../co
 import type { Language } from '../../../contract/primitives.ts'
 import { orderMachine, statusByState } from '../../../machines/order-lifecycle/order.machine.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
+import { undoTime } from '../../../machines/kitchen/kitchen.rules.ts'
 import { silenceMinutes } from '../../../machines/tracker/tracker.rules.ts'
+import { confirmationSeconds } from '../../../server/adapters/ath-movil.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Coupon } from '../../../server/domain/catalog.ts'
 import { combines } from '../../../server/domain/coupons/coupon-rules.ts'
 import { market } from '../../../server/domain/market.ts'
 import { statusesBeforeStore } from '../../../server/domain/order.ts'
 import { captureDeadlineDays, paymentMinutes, settlementOf, unansweredMinutes } from '../../../server/domain/payment.ts'
+import { phoneCodeMinutes } from '../../../server/services/phone-codes.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { readRows } from '../../../tests/conventions/coverage-rows.ts'
 import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
@@ -17,6 +20,7 @@ import { requirements } from '../../../tests/paths/requirements.ts'
 import type { CouponRule, Rules } from '../../../src/atlas/rules/rules.ts'
 import { requirementKey } from '../words/requirement-words.ts'
 import type { WordLookup } from '../words/word-lookup.ts'
+import { waitsOf } from './waits.ts'
 
 /** The type of coupons that make the delivery free. */
 const freeDelivery = 4
@@ -137,6 +141,7 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
     },
     cancellations: cancellationsOf(phrases),
     guarantees: guaranteesOf(phrases),
+    waits: waitsOf(phrases),
     limits: {
       idle: market.idle_limit_minutes,
       unpaid: paymentMinutes,
@@ -144,6 +149,9 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
       captureDays: captureDeadlineDays,
       silentStore: silenceMinutes,
       lastOrders: market.last_order_time,
+      phoneCode: phoneCodeMinutes,
+      appSeconds: confirmationSeconds,
+      undoSeconds: undoTime / 1000,
       resendSeconds: market.resend_seconds,
       cartDays: keepDays.carts,
       guestDataDays: keepDays.guestData,

@@ -92,7 +92,7 @@ function useColumns({ unpaid, silentBank }: Rules['limits']) {
     return canceledByStore ? t`La cancela` : t`Nada`
   }
   const otherWords = ({ expires, money }: Cancellation) => {
-    if (expires) return t`El reloj la cancela a los ${unpaid} minutos, o a los ${silentBank} si el banco no contesta`
+    if (expires) return t`El reloj la cancela a los ${unpaid} minutos o a los ${silentBank} si el banco no contesta`
     return money === 'charging' || money === 'charged' ? t`La oficina puede devolver lo cobrado` : t`Nada`
   }
   return [

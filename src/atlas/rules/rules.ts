@@ -71,6 +71,18 @@ export const Rules = v.object({
       tests: v.array(v.object({ file: v.string(), title: v.nullable(v.string()) })),
     }),
   ),
+  /** The states that wait, and where they go then. */
+  waits: v.array(
+    v.object({
+      machine: v.string(),
+      state: v.string(),
+      /** The limit, in words. */
+      limit: v.string(),
+      /** Names of the states that follow; none if it stays. */
+      to: v.array(v.string()),
+      kind: v.picklist(['customer', 'staff', 'technical']),
+    }),
+  ),
   /** Minutes, but for those that say otherwise. */
   limits: v.object({
     idle: v.number(),
@@ -79,6 +91,9 @@ export const Rules = v.object({
     captureDays: v.number(),
     silentStore: v.number(),
     lastOrders: v.number(),
+    phoneCode: v.number(),
+    appSeconds: v.number(),
+    undoSeconds: v.number(),
     resendSeconds: v.number(),
     cartDays: v.number(),
     guestDataDays: v.number(),
