@@ -31,11 +31,11 @@ export const recoveryMachine = recoverySetup.createMachine({
   },
   states: {
     starting: {
-      description: 'A parked cart is offered; without one there is nothing to do.',
+      description: 'A cart that was put aside is offered; without one there is nothing to do.',
       always: [{ guard: 'hasParked', target: 'offered.aside' }, { target: 'none' }],
     },
     none: {
-      description: 'No cart is parked.',
+      description: 'No cart is put aside.',
       always: { guard: 'isOwed', target: 'looking' },
     },
     looking: {
@@ -62,7 +62,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       on: { 'member.entered': { target: 'looking' }, 'member.left': { target: 'none', actions: 'settle' } },
     },
     offered: {
-      description: 'The customer can recover the parked cart.',
+      description: 'The customer can recover the cart that was put aside.',
       entry: 'clearChecked',
       initial: 'judging',
       on: {
@@ -139,12 +139,12 @@ export const recoveryMachine = recoverySetup.createMachine({
       after: { answerLimit: { target: 'unanswered' } },
     },
     refused: {
-      description: 'The store does not take the cart at this time, and says why; the cart stays parked.',
+      description: 'The store does not take the cart at this time, and says why; the cart stays put aside.',
       meta: { screen: 'menu', announcement: 'recovery.refused' },
       on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
     },
     unanswered: {
-      description: 'The request failed; the cart stays parked, and can be recovered later.',
+      description: 'The request failed; the cart stays put aside, and can be recovered later.',
       meta: { screen: 'menu', announcement: 'recovery.unanswered' },
       on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
     },

@@ -35,10 +35,15 @@ export const statusByState = {
 
 type Compared = { said: OrderStatus; status: OrderStatus }
 
+const isSame = (_: unknown, { said, status }: Compared) => said === status
+
 const orderSetup = setup({
   types: {} as { context: OrderInput; events: StatusReported; input: OrderInput },
   guards: {
-    says: (_, { said, status }: Compared) => said === status,
+    says: isSame,
+    saysUnpaid: isSame,
+    saysUnaccepted: isSame,
+    saysAccepted: isSame,
     saysForDelivery: ({ context }, { said, status }: Compared) => context.orderType === 'delivery' && said === status,
     saysForCarryout: ({ context }, { said, status }: Compared) => context.orderType === 'carryout' && said === status,
   },
@@ -59,16 +64,28 @@ const serializeGuard = (target: State) => {
   return carryoutOnly.includes(target) ? ('saysForCarryout' as const) : ('says' as const)
 }
 
+/** A target; a cancellation has another guard at each stage, because others can cancel then. */
+type Target = State | { readonly target: State; readonly type: 'saysUnpaid' | 'saysUnaccepted' | 'saysAccepted' }
+
 /** One transition for each allowed next state. */
-const to = (...targets: State[]) => ({
-  'status.reported': targets.map((target) => ({
-    target: `#order.${target}`,
-    guard: {
-      type: serializeGuard(target),
-      params: ({ event }: { event: StatusReported }) => ({ said: event.status, status: statusByState[target] }),
-    },
-  })),
+const to = (...targets: Target[]) => ({
+  'status.reported': targets.map((given) => {
+    const { target, type } = typeof given === 'string' ? { target: given, type: serializeGuard(given) } : given
+    return {
+      target: `#order.${target}`,
+      guard: {
+        type,
+        params: ({ event }: { event: StatusReported }) => ({ said: event.status, status: statusByState[target] }),
+      },
+    }
+  }),
 })
+/** The customer cancels, or the server when the time to pay is over. */
+const canceledUnpaid = { target: 'canceled', type: 'saysUnpaid' } as const
+/** The customer or the store cancels. */
+const canceledUnaccepted = { target: 'canceled', type: 'saysUnaccepted' } as const
+/** Only the store cancels. */
+const canceledByStore = { target: 'canceled', type: 'saysAccepted' } as const
 
 /** The lifecycle of an order on the server; the API refuses any other transition (design §2). */
 export const orderMachine = orderSetup.createMachine({
@@ -78,36 +95,53 @@ export const orderMachine = orderSetup.createMachine({
   initial: 'paying',
   states: {
     paying: {
-      description: 'The order is made, and paid where it is paid by card.',
+      description: 'The order is made; an order by card or ATH Móvil waits for its payment.',
       initial: 'created',
-      on: to('arriving.placed', 'canceled'),
+      on: to('arriving.placed', canceledUnpaid),
       states: {
-        created: { description: 'Made, or being paid.', on: to('paying.paymentConfirmed', 'paying.preauthorised') },
-        preauthorised: { description: 'The bank reserved the amount.', on: to('paying.paymentConfirmed') },
-        paymentConfirmed: { description: 'The bank paid.' },
+        created: {
+          description: 'The order exists, and waits to be paid or sent to the store.',
+          on: to('paying.paymentConfirmed', 'paying.preauthorised'),
+        },
+        preauthorised: {
+          description: 'The bank holds the amount; it is not charged yet.',
+          on: to('paying.paymentConfirmed'),
+        },
+        paymentConfirmed: { description: 'The payment is confirmed, and the order goes to the store.' },
       },
     },
     arriving: {
-      description: 'On its way to the store, which takes it or not.',
+      description: 'The order reaches the store, which accepts or refuses it.',
       initial: 'placed',
-      on: to('underWay.accepted', 'underWay.scheduled', 'refused', 'canceled'),
+      on: to('underWay.accepted', 'underWay.scheduled', 'refused', canceledUnaccepted),
       states: {
         placed: {
-          description: 'Being sent to the store.',
+          description: 'The order is on its way to the store’s screen.',
           on: to('arriving.received', 'arriving.queued', 'outOfContact'),
         },
-        queued: { description: 'Waiting for the store to look at it.', on: to('arriving.received', 'outOfContact') },
-        received: { description: 'The store has it.', on: to('arriving.confirmedByPhone', 'outOfContact') },
-        confirmedByPhone: { description: 'The store called the customer.', on: to('underWay.baking.inKitchen') },
+        queued: {
+          description: 'The store has the order in its queue, and has not looked at it.',
+          on: to('arriving.received', 'outOfContact'),
+        },
+        received: {
+          description: 'The store has the order, and has not accepted it yet.',
+          on: to('arriving.confirmedByPhone', 'outOfContact'),
+        },
+        confirmedByPhone: {
+          description:
+            'The store called the customer and confirmed the order, which counts as accepting it: the customer can no longer cancel it, and a held amount is charged.',
+          on: to('underWay.baking.inKitchen'),
+        },
       },
     },
     underWay: {
-      description: 'The store took it.',
+      description:
+        'The store accepted the order: a held amount is charged, and from here on only the store cancels it, if the customer calls.',
       initial: 'accepted',
-      on: to('outOfContact', 'canceled'),
+      on: to('outOfContact', canceledByStore),
       states: {
         accepted: {
-          description: 'The store takes it.',
+          description: 'The store accepted the order and said when it will be ready.',
           on: to(
             'underWay.scheduled',
             'underWay.baking.inKitchen',
@@ -117,50 +151,53 @@ export const orderMachine = orderSetup.createMachine({
             'ready.readyAtCurb',
           ),
         },
-        scheduled: { description: 'Taken for later.', on: to('underWay.baking.inKitchen', 'underWay.baking.delayed') },
+        scheduled: {
+          description: 'The store accepted the order for a later time, and has not begun it.',
+          on: to('underWay.baking.inKitchen', 'underWay.baking.delayed'),
+        },
         baking: {
-          description: 'The kitchen has it.',
+          description: 'The kitchen works on the order.',
           initial: 'inKitchen',
           on: to('underWay.onTheWay', 'ready.readyAtCounter', 'ready.readyAtCurb'),
           states: {
             inKitchen: {
-              description: 'Sent to the kitchen.',
+              description: 'The kitchen has the order, and has not put it into the oven.',
               on: to('underWay.baking.cooking', 'underWay.baking.delayed'),
             },
             delayed: {
-              description: 'Later than promised.',
+              description: 'The store said that the order takes longer than promised.',
               on: to('underWay.baking.inKitchen', 'underWay.baking.cooking'),
             },
-            cooking: { description: 'In the oven.', on: to('underWay.baking.delayed') },
+            cooking: { description: 'The order is in the oven.', on: to('underWay.baking.delayed') },
           },
         },
         onTheWay: {
-          description: 'With the driver.',
+          description: 'The driver takes the order to the customer’s address.',
           on: to('delivered', 'ready.waitingForCustomer', 'underWay.baking.delayed'),
         },
       },
     },
     ready: {
-      description: 'Ready for its customer.',
+      description: 'The order is made, and waits until the customer has it.',
       initial: 'readyAtCounter',
-      on: to('collected', 'handingOver', 'canceled'),
+      on: to('collected', 'handingOver', canceledByStore),
       states: {
         readyAtCounter: {
-          description: 'Waiting at the counter.',
+          description: 'The customer can pick up the order at the counter.',
           on: to('ready.customerArrived', 'ready.waitingForCustomer'),
         },
         readyAtCurb: {
-          description: 'Waiting to be carried to the car.',
+          description: 'The store carries the order to the car when the customer arrives.',
           on: to('ready.customerArrived', 'ready.waitingForCustomer'),
         },
         waitingForCustomer: {
           description: 'The customer has not come yet, or does not come to the door.',
           on: to('ready.customerArrived', 'delivered', 'underWay.onTheWay'),
         },
-        customerArrived: { description: 'The customer is there.' },
+        customerArrived: { description: 'The customer is at the store and gets the order next.' },
       },
     },
-    handingOver: { description: 'Being handed over.', on: to('collected') },
+    handingOver: { description: 'The store is giving the order to the customer.', on: to('collected') },
     outOfContact: {
       description: 'The store does not respond; its next report may be any later step.',
       on: to(
@@ -174,12 +211,25 @@ export const orderMachine = orderSetup.createMachine({
         'ready.readyAtCurb',
         'collected',
         'refused',
-        'canceled',
+        canceledByStore,
       ),
     },
-    delivered: { type: 'final', description: 'At the door.' },
-    collected: { type: 'final', description: 'In the customer’s hands.' },
-    refused: { type: 'final', description: 'The store could not take it.' },
-    canceled: { type: 'final', description: 'Called off.' },
+    delivered: {
+      type: 'final',
+      description: 'The driver gave the order to the customer; it is over, and the customer can rate it.',
+    },
+    collected: {
+      type: 'final',
+      description: 'The customer took the order at the store; it is over, and the customer can rate it.',
+    },
+    refused: {
+      type: 'final',
+      description:
+        'The store could not take the order and said why: what was held is let go, and what was charged is given back.',
+    },
+    canceled: {
+      type: 'final',
+      description: 'The order was canceled: what was held is let go, and what was charged is given back.',
+    },
   },
 })

@@ -234,7 +234,7 @@ export const paymentMachine = setup({
     },
     unsure: {
       description:
-        'The bank is slow to answer: the customer sees that the order is placed once it does, and can ask again.',
+        'The bank is slow to answer: the customer reads that an approval places the order, and can ask again. An unpaid order is canceled after 15 minutes, or after 45 if the bank never answers.',
       meta: { screen: 'payment', announcement: 'payment.unsure' },
       on: { 'payment.asked': { target: 'asking', actions: 'askAnew' } },
     },

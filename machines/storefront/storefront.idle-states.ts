@@ -17,7 +17,7 @@ export const idle = storefrontSetup.createStateConfig({
       },
     },
     returning: {
-      description: 'After an hour away the cart is parked; never while paying, nor while only tracking an order.',
+      description: 'After an hour away the cart is put aside; never while paying, nor while only tracking an order.',
       always: [
         {
           guard: and([

@@ -182,7 +182,7 @@ export const place = storefrontSetup.createStateConfig({
         'time.settled': {
           target: 'located',
           description:
-            'The checkout has ended, or has another time. If the store is closed for it, the order is parked.',
+            'The checkout has ended, or has another time. If the store is closed for it, the order is put aside.',
         },
       },
     },

@@ -30,7 +30,7 @@ export const wiring = storefrontSetup.createStateConfig({
         type: 'sendToRecovery',
         params: ({ event: { parked } }) => (parked ? { type: 'cart.parked', parked } : { type: 'recovery.dismissed' }),
       },
-      description: 'Another tab parked a cart, or dropped it.',
+      description: 'Another tab put a cart aside, or dropped it.',
     },
     'line.discarded': {
       actions: { type: 'sendToRemoval', params: ({ event }) => event },
@@ -42,7 +42,7 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'cart.parked': {
       actions: ['emitFact', { type: 'sendToRecovery', params: ({ event }) => event }],
-      description: 'The parked cart can be recovered.',
+      description: 'The cart that was put aside can be recovered.',
     },
     'cart.found': {
       actions: 'emitFact',
@@ -51,11 +51,11 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'cart.recovered': {
       actions: ['emitFact', { type: 'sendToCart', params: ({ event }) => event }],
-      description: 'The parked cart becomes the current one.',
+      description: 'The cart that was put aside becomes the current one.',
     },
     'parked.forgotten': {
       actions: 'emitFact',
-      description: 'The parked cart is dropped.',
+      description: 'The cart that was put aside is dropped.',
     },
     'cart.reordered': {
       actions: [

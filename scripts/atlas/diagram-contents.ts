@@ -60,11 +60,16 @@ function causeOf(transition: AnyTransitionDefinition, phrases: WordLookup): Caus
 const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 
+/** More conditions that "otherwise" excludes are a list, which is folded where the state is chosen. */
+const mostExcluded = 2
+
 /** Returns what "otherwise" excludes: the conditions of the transitions before, which may be drawn elsewhere. Only one of them is short enough for an arrow. */
 function otherwiseOf(others: readonly string[], phrases: WordLookup): Line[] {
   const otherwise = phrases.say('chart/otherwise')
   const not = (key: string, other: string) => phrases.say(`chart/${key}`).replace('…', other)
   const [first, ...more] = others
+  if (others.length > mostExcluded)
+    return [...wrapText('otherwise', otherwise), ...others.map((text): Line => ({ kind: 'excluded', text }))]
   if (first === undefined) return wrapText('otherwise', otherwise)
   if (more.length === 0) return wrapText('otherwise', `${otherwise}: ${not('not', first)}`)
   const neither = [not('neither', first), ...more.map((other) => not('nor', other))].join(' ')

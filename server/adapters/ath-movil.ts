@@ -8,7 +8,7 @@ import {
 } from './ath-movil-client.ts'
 
 /** Seconds in which the customer confirms: the most that ATH Móvil allows. */
-const seconds = 600
+export const confirmationSeconds = 600
 /** Its code for a payment that it does not have. */
 const missing = 'BTRA_0031'
 
@@ -66,7 +66,7 @@ export function createAthMovil(settings: AthMovilSettings): PaymentGateway {
     begin: async ({ reference, amount, orderNumber, outletCode, phone, returnPath }) => {
       try {
         const { ecommerceId, auth_token } = await ath.open({
-          timeout: seconds,
+          timeout: confirmationSeconds,
           total: dollarsOf(amount),
           metadata1: `${orderNumber} ${outletCode}`.slice(0, 40),
           metadata2: reference,
@@ -164,7 +164,7 @@ export function createAthMovil(settings: AthMovilSettings): PaymentGateway {
     },
 
     app: {
-      seconds,
+      seconds: confirmationSeconds,
       pageOf: (id) => settings.appPath && `${settings.appPath}/${id}`,
       changePhone: (id, secret, phone) => unlessRefused(ath.changePhone(id, secret, phone)),
     },

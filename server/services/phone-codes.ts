@@ -15,7 +15,8 @@ import type { OrderAttempt } from './order-idempotency.ts'
 import type { CountCall } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
-const validMinutes = 10
+/** Minutes that a code by text message can be used. */
+export const phoneCodeMinutes = 10
 const maxFailures = 5
 
 /** Writes the message with a code. */
@@ -80,7 +81,7 @@ export function createPhoneCodes({ database, clock, catalog, textMessages, log }
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const hashes = hashesOf(phone, code)
       await limit(hashes.phoneHash)
-      const row = { ...hashes, sentAt: now, expiresAt: now.add({ minutes: validMinutes }) }
+      const row = { ...hashes, sentAt: now, expiresAt: now.add({ minutes: phoneCodeMinutes }) }
       if (!(await storePhoneCode(database, row, now.subtract({ seconds: market.resend_seconds }))))
         throw await tooSoon(hashes.phoneHash)
       try {

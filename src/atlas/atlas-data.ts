@@ -1,5 +1,4 @@
 import ky from 'ky'
-import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
@@ -45,7 +44,6 @@ const scoreLists = once((name) => read(name).json(MutationScores))
 const outcomes = once((name) => read(name).json(PathOutcome))
 const ruleSets = once((name) => read(name).json(Rules))
 
-const refusalWords = once((name) => read(name).json(v.record(v.string(), v.string())))
 const changeLists = once((name) => read(name).json(Changes))
 const wantedLists = once((name) => read(name).json(SearchTargets))
 const storyLists = once((name) => read(name).json(StoryList))
@@ -78,9 +76,6 @@ export const loadRequirements = (language: Language, machine: string): Promise<R
 
 /** Loads the rules of coupons, prices and time limits, in one language. */
 export const loadRules = (language: Language): Promise<Rules> => ruleSets(`${language}/rules`)
-
-/** Loads what a customer reads about each refusal, by its code, in one language. */
-export const loadRefusalWords = (language: Language) => refusalWords(`${language}/refusals`)
 
 /** Loads what changed since earlier versions, in one language. */
 export const loadChanges = (language: Language): Promise<Changes> => changeLists(`${language}/changes`)

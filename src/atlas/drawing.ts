@@ -13,6 +13,7 @@ export const lineKinds = [
   'action',
   /** What a transition means. */
   'note',
+  'excluded',
   /** The condition of a transition that is taken if earlier ones do not apply. */
   'otherwise',
   /** Marks an arrow from any state of the drawing. */

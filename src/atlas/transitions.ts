@@ -10,6 +10,8 @@ export type TransitionWords = {
   readonly cause: string
   readonly about: string
   readonly condition: string
+  /** The conditions of the alternatives that "otherwise" excludes, if they are many. */
+  readonly excluded: readonly string[]
   /** Whether it has a condition. */
   readonly isGuarded: boolean
   readonly actions: string
@@ -30,6 +32,7 @@ const wordsOf = (id: string, from: string, to: string | null, lines: readonly Dr
   cause: said(lines, (kind) => causes.includes(kind)),
   about: said(lines, (kind) => kind === 'note'),
   condition: said(lines, (kind) => kind === 'guard' || kind === 'otherwise'),
+  excluded: lines.filter(({ kind }) => kind === 'excluded').map(({ text }) => text),
   isGuarded: lines.some(({ kind }) => kind === 'guard'),
   actions: said(lines, (kind) => kind === 'action'),
 })

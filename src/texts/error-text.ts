@@ -11,7 +11,7 @@ export function errorText(i18n: I18n, { code, message, data }: ApiError): string
 }
 
 /** Returns an end's last day: an end at midnight is shown as the day before. */
-const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
+export const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
 /** Returns a wait, in minutes from one on. */
 function formatWait(seconds: number, locale: string): string {

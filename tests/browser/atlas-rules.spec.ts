@@ -23,9 +23,27 @@ test('the atlas says which coupons combine, by the rules of the server', async (
   await page.getByLabel('Y otro').selectOption('ENVIOGRATIS')
   await expect(page.getByText('Sí: BOHIO20 y ENVIOGRATIS se aplican juntos.')).toBeVisible()
   await page.getByLabel('Y otro').selectOption('CINCO30')
-  await expect(page.getByText('No: al poner CINCO30, sale BOHIO20.')).toBeVisible()
+  const answer = page.getByRole('status')
+  await expect(answer).toContainText('lee «Este cupón no se combina con BOHIO20. Escoge uno.» con el botón')
   await expect(page.getByRole('row', { name: /^CINCO30/ })).toContainText('Desde $30.00')
+  await page.getByLabel('Un cupón').selectOption('RECOGE3')
+  await page.getByLabel('Y otro').selectOption('ENVIOGRATIS')
+  await expect(answer).toContainText('No: ninguna orden puede tener los dos')
+  const withFreeDelivery = page.getByRole('row', { name: /^ENVIOGRATIS/ }).getByRole('cell').last()
+  await withFreeDelivery.getByText(/cupones$/).click()
+  await expect(withFreeDelivery).toContainText('BOHIO20')
+  await expect(withFreeDelivery).not.toContainText(/RECOGE3|VERANO26|PAUSADO|REYES30/)
   expect(await accessibilityIssuesOf(page)).toEqual([])
+})
+
+test('the atlas marks coupons that cannot be used now, and says what a customer reads on a refusal', async ({ page }) => {
+  await page.goto('/flows/rules/coupons')
+  await expect(page.getByRole('row', { name: /^PAUSADO/ })).toContainText('Retirado por ahora')
+  await expect(page.getByRole('row', { name: /^REYES30/ })).toContainText('Empieza el 20 de diciembre de 2029')
+  await page.getByLabel('Un cupón').selectOption('REYES30')
+  await expect(page.getByRole('status')).toContainText('REYES30 no se puede usar. Empieza el')
+  await expect(page.getByRole('row', { name: /CP-02/ })).toContainText('Te faltan $4.00')
+  await expect(page.getByRole('row', { name: /CP-10/ })).toHaveCount(3)
 })
 
 test('the atlas says what delivery costs, and computes the taxes of an example', async ({ page }) => {
@@ -38,13 +56,32 @@ test('the atlas says what delivery costs, and computes the taxes of an example',
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
+test('the atlas says that an amount cannot be, instead of keeping the old total', async ({ page }) => {
+  await page.goto('/flows/rules/prices')
+  await page.getByLabel('Comida, con sus descuentos').fill('-5')
+  await expect(page.getByRole('alert').first()).toContainText('Escribe una cantidad de $0.00 a $10,000.00')
+  await expect(page.getByRole('row', { name: /^Total/ })).toHaveCount(0)
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+})
+
+test('the atlas says who can cancel an order, and what happens to its money', async ({ page }) => {
+  await page.goto('/flows/rules/cancellations')
+  const confirmed = page.getByRole('row', { name: /^Confirmada por teléfono/ })
+  await expect(confirmed).toContainText('No la cancela; llama a la tienda')
+  await expect(confirmed).toContainText('Se cobra lo reservado')
+  await expect(page.getByRole('row', { name: /^Creada/ })).toContainText('El reloj la cancela a los 15 minutos')
+  await expect(page.getByRole('row', { name: /^Recibida/ })).toContainText('Reservado, sin cobrar')
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+})
+
 test('the atlas says when a cart is lost, and after how long each flow goes on', async ({ page }) => {
   await ask(page, '¿cuándo se pierde un carrito?')
   await expect(page).toHaveURL('/flows/rules/times')
   await expect(page.getByRole('row', { name: /^Un carrito sin orden/ })).toContainText('7 días')
   await expect(page.getByRole('row', { name: /^Sin tocar nada/ })).toContainText('60 minutos')
+  await expect(page.getByRole('row', { name: /^Para usar el código/ })).toContainText('10 minutos')
   await page.getByRole('row').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/flows\/[\w-]+$/)
+  await expect(page).toHaveURL(/\/flows\/[\w-]+\?state=/)
 })
 
 test('the atlas says what a double click does, and which states prove it', async ({ page }) => {

@@ -1,14 +1,18 @@
 import { complaintHours } from '../../../contract/complaints.ts'
-import { canCancel } from '../../../contract/orders.ts'
+import { canCancel, finalStatuses, stageOf, type OrderStatus } from '../../../contract/orders.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { orderMachine, statusByState } from '../../../machines/order-lifecycle/order.machine.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
+import { undoTime } from '../../../machines/kitchen/kitchen.rules.ts'
 import { silenceMinutes } from '../../../machines/tracker/tracker.rules.ts'
+import { confirmationSeconds } from '../../../server/adapters/ath-movil.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Coupon } from '../../../server/domain/catalog.ts'
 import { combines } from '../../../server/domain/coupons/coupon-rules.ts'
 import { market } from '../../../server/domain/market.ts'
+import { statusesBeforeStore } from '../../../server/domain/order.ts'
 import { captureDeadlineDays, paymentMinutes, settlementOf, unansweredMinutes } from '../../../server/domain/payment.ts'
+import { phoneCodeMinutes } from '../../../server/services/phone-codes.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { readRows } from '../../../tests/conventions/coverage-rows.ts'
 import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
@@ -16,7 +20,10 @@ import { requirements } from '../../../tests/paths/requirements.ts'
 import type { CouponRule, Rules } from '../../../src/atlas/rules/rules.ts'
 import { requirementKey } from '../words/requirement-words.ts'
 import type { WordLookup } from '../words/word-lookup.ts'
+import { waitsOf } from './waits.ts'
 
+/** The type of coupons that make the delivery free. */
+const freeDelivery = 4
 const { coupons, outlets, categories, products } = seedCatalog
 
 /** Returns the names of what a coupon applies to; null for everything. */
@@ -36,7 +43,7 @@ function couponRuleOf(coupon: Coupon, language: Language): CouponRule {
     combinesWith: others.map(({ code }) => code),
     minAmount: coupon.minAmount,
     minItems: coupon.minItems,
-    orderTypes: coupon.orderTypes.filter((type) => coupon.type !== 4 || type === 'delivery'),
+    orderTypes: coupon.orderTypes.filter((type) => coupon.type !== freeDelivery || type === 'delivery'),
     channels: [...coupon.channels],
     loginRequired: coupon.loginRequired,
     isOfOneMember: coupon.member !== null,
@@ -62,9 +69,29 @@ function couponRuleOf(coupon: Coupon, language: Language): CouponRule {
   }
 }
 
-const refused = 4
+const [unpaid, refused, canceled, outOfContact] = [1, 4, 8, 22] as const
+/** The store does not see an order that waits for its payment. */
+const isBeforeStore = (status: number) => statusesBeforeStore.includes(status)
 
-/** Returns the permitted cancellations and the settlement of each order status, in one language. */
+type Cancellation = Rules['cancellations'][number]
+
+/** Returns whether the customer can cancel, calls the store, or it is too late for both. */
+function customerOf(status: number): Cancellation['customer'] {
+  if (finalStatuses.includes(status)) return 'over'
+  return canCancel(status) ? 'cancels' : 'calls'
+}
+
+/** Returns what happened to the amount of a card when the order has a status. */
+function moneyOf(status: OrderStatus): Cancellation['money'] {
+  const settlement = settlementOf(status)
+  if (settlement === 'release') return 'returned'
+  if (status === outOfContact) return 'unclear'
+  if (status === unpaid) return 'unpaid'
+  if (canCancel(status)) return 'held'
+  return settlement === 'capture' && stageOf(status) === 'accepted' ? 'charging' : 'charged'
+}
+
+/** Returns who can cancel an order in each status, and what happened to its money, in one language. */
 function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
   const life = nodesOf(orderMachine).map(({ id }) => id)
   const inLife = Object.entries(statusByState).toSorted(
@@ -73,9 +100,11 @@ function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
   return inLife.map(([state, status]) => ({
     state: `order.${state}`,
     name: phrases.say(`state/order.${state}`),
-    byCustomer: canCancel(status),
-    byStore: canMove(status, refused, 'delivery'),
-    money: settlementOf(status),
+    customer: customerOf(status),
+    refusedByStore: !isBeforeStore(status) && canMove(status, refused, 'delivery'),
+    canceledByStore: !isBeforeStore(status) && canMove(status, canceled, 'delivery'),
+    expires: status === unpaid,
+    money: moneyOf(status),
   }))
 }
 
@@ -105,12 +134,14 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
     delivery: {
       minCart: market.min_cart,
       fee: market.delivery_fee,
+      freeWith: coupons.filter(({ type }) => type === freeDelivery).map(({ code }) => code),
       others: outlets
         .filter(({ minCart, deliveryFee }) => minCart !== market.min_cart || deliveryFee !== market.delivery_fee)
         .map(({ name, minCart, deliveryFee }) => ({ name, minCart, fee: deliveryFee })),
     },
     cancellations: cancellationsOf(phrases),
     guarantees: guaranteesOf(phrases),
+    waits: waitsOf(phrases),
     limits: {
       idle: market.idle_limit_minutes,
       unpaid: paymentMinutes,
@@ -118,6 +149,9 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
       captureDays: captureDeadlineDays,
       silentStore: silenceMinutes,
       lastOrders: market.last_order_time,
+      phoneCode: phoneCodeMinutes,
+      appSeconds: confirmationSeconds,
+      undoSeconds: undoTime / 1000,
       resendSeconds: market.resend_seconds,
       cartDays: keepDays.carts,
       guestDataDays: keepDays.guestData,

@@ -13,7 +13,6 @@ import { foldedGroupsOf, outlineContentsOf } from '../outline-contents.ts'
 import { createWordLookup } from '../words/word-lookup.ts'
 import { statelyJsonOf } from '../export/stately-json.ts'
 import { packDrawing } from '../../../src/atlas/packed-drawing.ts'
-import { refusalWordsOf } from '../words/refusal-words.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { requirementKey } from '../words/requirement-words.ts'
 import { atlasIndexOf } from './atlas-index.ts'
@@ -22,6 +21,7 @@ import { keepPictures } from './keep-pictures.ts'
 import { layOut } from './layout.ts'
 import { pathListOf, readReviewedPaths, walksOf } from './path-list.ts'
 import { proofOf } from './proof.ts'
+import { refusalExamples } from './refusal-examples.ts'
 import { rulesOf } from './rules.ts'
 import { reachabilityOf } from './reachability.ts'
 import { systemPathsOf } from './system-paths.ts'
@@ -48,7 +48,6 @@ for (const language of languages) {
   const index = atlasIndexOf(models, phrases)
   write(`${language}/index`, index)
   write(`${language}/system-paths`, systemPathsOf(index, phrases))
-  write(`${language}/refusals`, refusalWordsOf(language))
   write(`${language}/rules`, rulesOf(language, phrases))
   write(`${language}/wanted`, allSearchTargets(graphs, phrases))
   for (const { model, main } of explored) {
@@ -93,5 +92,6 @@ for (const { model, graph } of explored) {
 write('scores', scores)
 write('main-ways', Object.fromEntries(explored.map(({ model, main }) => [model.machine.id, main.ways])))
 write('paths/ids', ids)
+write('refusals', refusalExamples())
 write('stories', storyListOf())
 write('pictures', keepPictures('dist/flows/pictures'))

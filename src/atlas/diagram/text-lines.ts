@@ -27,6 +27,7 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
   otherwise: { font: 11, height: 15, isBold: false, wrap: 48, hasIcon: false },
   action: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   note: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
+  excluded: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   anywhere: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
 }
 /** Width of the mark before a line, px. */
@@ -63,8 +64,9 @@ const widthOf = ({ kind, text }: Line) => {
   return letters * font * (isBold ? 1.08 : 1) + (hasIcon ? iconSpace : 0)
 }
 
+const undrawn: readonly LineKind[] = ['action', 'note', 'excluded']
 /** Returns the lines that are drawn: what a transition means and does is told where its state is chosen. */
-export const drawnLines = (lines: readonly Line[]) => lines.filter(({ kind }) => kind !== 'action' && kind !== 'note')
+export const drawnLines = (lines: readonly Line[]) => lines.filter(({ kind }) => !undrawn.includes(kind))
 
 /** Returns the height of drawn lines, px. */
 export const heightOfLines = (lines: readonly Line[]) =>

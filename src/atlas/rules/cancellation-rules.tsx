@@ -3,68 +3,102 @@ import { linkProps } from '../use-atlas-location.ts'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
 
-/** The permitted cancellations and the settlement of each order status. */
-export const CancellationRules = ({ cancellations }: { cancellations: Rules['cancellations'] }) => {
+type Cancellation = Rules['cancellations'][number]
+
+/** Who can cancel an order in each status, and what happens to its money. */
+export const CancellationRules = ({ rules: { cancellations, limits } }: { rules: Rules }) => {
   const { t } = useLingui()
-  const yesOrNo = (isSo: boolean) => (isSo ? t`Sí` : t`No`)
-  const columns = {
-    customer: t`¿La cancela el cliente?`,
-    store: t`¿La rechaza la tienda?`,
-    money: t`El dinero pagado por adelantado`,
-  }
-  const moneyWords = {
-    capture: t`Se cobra lo que estaba reservado`,
-    release: t`Se suelta lo reservado; lo cobrado se devuelve`,
-  }
+  const columns = useColumns(limits)
   return (
     <>
-      <ul className={styles.conditions}>
-        <li>
-          <Trans>
-            El cliente cancela su orden desde el seguimiento mientras la tienda no la acepta; después, llama.
-          </Trans>
-        </li>
-        <li>
-          <Trans>La tienda rechaza una orden nueva con una razón, y nada se cobra.</Trans>
-        </li>
-        <li>
-          <Trans>Una vez aceptada, solo la tienda la anula, si el cliente la llama.</Trans>
-        </li>
-        <li>
-          <Trans>
-            La oficina devuelve lo cobrado, entero o una parte y con una razón, también después de la entrega.
-          </Trans>
-        </li>
-        <li>
-          <Trans>Lo pagado en efectivo lo devuelve la tienda.</Trans>
-        </li>
-      </ul>
+      <Sentences captureDays={limits.captureDays} />
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>La orden está</Trans>
-            </th>
-            {Object.values(columns).map((words) => (
-              <th key={words} scope="col">
-                {words}
+            <th scope="col">{t`La orden está`}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {cancellations.map(({ state, name, byCustomer, byStore, money }) => (
-            <tr key={state}>
+          {cancellations.map((row) => (
+            <tr key={row.state}>
               <th scope="row">
-                <a {...linkProps({ view: 'machine', machine: 'order', state })}>{name}</a>
+                <a {...linkProps({ view: 'machine', machine: 'order', state: row.state })}>{row.name}</a>
               </th>
-              <td data-column={columns.customer}>{yesOrNo(byCustomer)}</td>
-              <td data-column={columns.store}>{yesOrNo(byStore)}</td>
-              <td data-column={columns.money}>{money === null ? t`Sigue como estaba` : moneyWords[money]}</td>
+              {columns.map(({ name, wordsOf }) => (
+                <td key={name} data-column={name}>
+                  {wordsOf(row)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </>
   )
+}
+
+const Sentences = ({ captureDays }: { captureDays: number }) => (
+  <ul className={styles.conditions}>
+    <li>
+      <Trans>El cliente cancela su orden desde el seguimiento mientras la tienda no la acepta; después, llama.</Trans>
+    </li>
+    <li>
+      <Trans>
+        La tienda confirma algunas órdenes por teléfono. Eso cuenta como aceptarla: se cobra, y el cliente ya no la
+        cancela por sí solo.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
+        Una vez aceptada, solo la tienda la cancela, si el cliente la llama. La oficina no cancela órdenes: devuelve lo
+        cobrado, entero o una parte y con una razón, también después de la entrega; la orden sigue donde está.
+      </Trans>
+    </li>
+    <li>
+      <Trans>
+        Una tarjeta se reserva al ordenar y se cobra cuando la tienda acepta o a los {captureDays} días, antes de que el
+        banco suelte la reserva. ATH Móvil no reserva: se cobra cuando el cliente confirma en su teléfono.
+      </Trans>
+    </li>
+    <li>
+      <Trans>El efectivo se paga al recibir la orden; lo que haya que devolver lo devuelve la tienda.</Trans>
+    </li>
+  </ul>
+)
+
+/** Returns the columns: the customer, the store, the clock or the office, and the money. */
+function useColumns({ unpaid, silentBank }: Rules['limits']) {
+  const { t } = useLingui()
+  const customerWords = {
+    cancels: t`La cancela en el seguimiento`,
+    calls: t`No la cancela; llama a la tienda`,
+    over: t`No: ya terminó`,
+  }
+  const moneyWords = {
+    unpaid: t`Todavía no se cobra`,
+    held: t`Reservado, sin cobrar`,
+    charging: t`Se cobra lo reservado`,
+    charged: t`Ya se cobró`,
+    returned: t`Se suelta lo reservado; lo cobrado se devuelve`,
+    unclear: t`Cobrado si la tienda ya la aceptó; si no, sigue reservado`,
+  }
+  const storeWords = ({ refusedByStore, canceledByStore }: Cancellation) => {
+    if (refusedByStore) return t`La rechaza con una razón o la cancela`
+    return canceledByStore ? t`La cancela` : t`Nada`
+  }
+  const otherWords = ({ expires, money }: Cancellation) => {
+    if (expires) return t`El reloj la cancela a los ${unpaid} minutos o a los ${silentBank} si el banco no contesta`
+    return money === 'charging' || money === 'charged' ? t`La oficina puede devolver lo cobrado` : t`Nada`
+  }
+  return [
+    { name: t`El cliente`, wordsOf: ({ customer }: Cancellation) => customerWords[customer] },
+    { name: t`La tienda`, wordsOf: storeWords },
+    { name: t`El reloj o la oficina`, wordsOf: otherWords },
+    { name: t`El dinero de una tarjeta`, wordsOf: ({ money }: Cancellation) => moneyWords[money] },
+  ]
 }

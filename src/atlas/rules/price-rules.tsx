@@ -7,68 +7,106 @@ import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
 
 /** What delivery costs, and the taxes, with an example. */
-export const PriceRules = ({ rules: { tax, delivery } }: { rules: Rules }) => (
-  <>
-    <Example tax={tax} {...delivery} />
-    <section>
-      <h2>
-        <Trans>La entrega</Trans>
-      </h2>
-      <p>
-        <Trans>
-          La entrega cuesta {formatMoney(delivery.fee)} y pide una orden de {formatMoney(delivery.minCart)}, después de
-          los descuentos. Un cupón de entrega gratis quita el costo, no el mínimo.
-        </Trans>{' '}
-        <a {...linkProps({ view: 'rules', topic: 'coupons' })}>
-          <Trans>Los cupones</Trans>
-        </a>
-      </p>
-      {delivery.others.length > 0 && (
-        <table className={styles.table}>
-          <caption>
-            <Trans>Tiendas con otro costo u otro mínimo</Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Tienda</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Entrega</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Mínimo</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {delivery.others.map(({ name, fee, minCart }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Money cents={fee} />
-                </td>
-                <td>
-                  <Money cents={minCart} />
-                </td>
+export const PriceRules = ({ rules: { tax, delivery } }: { rules: Rules }) => {
+  const { i18n } = useLingui()
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.locale).format(names)
+  return (
+    <>
+      <Example tax={tax} {...delivery} />
+      <section>
+        <h2>
+          <Trans>La entrega</Trans>
+        </h2>
+        <p>
+          <Trans>
+            La entrega cuesta {formatMoney(delivery.fee)} y pide una orden de {formatMoney(delivery.minCart)}, después
+            de los descuentos. Ninguna cantidad la hace gratis por sí sola: solo estos cupones, que quitan el costo y no
+            el mínimo:
+          </Trans>{' '}
+          <a {...linkProps({ view: 'rules', topic: 'coupons' })}>{listOf(delivery.freeWith)}</a>
+        </p>
+        {delivery.others.length > 0 && (
+          <table className={styles.table}>
+            <caption>
+              <Trans>Tiendas con otro costo u otro mínimo</Trans>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Tienda</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Entrega</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Mínimo</Trans>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  </>
-)
+            </thead>
+            <tbody>
+              {delivery.others.map(({ name, fee, minCart }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Money cents={fee} />
+                  </td>
+                  <td>
+                    <Money cents={minCart} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  )
+}
 
 const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10} %`
 
 /** An order whose amounts can be changed, and its taxes as the server computes them. */
 const Example = ({ tax, fee, minCart }: { tax: Rules['tax']; fee: number; minCart: number }) => {
   const { t } = useLingui()
-  const [food, setFood] = useState(2000)
-  const [general, setGeneral] = useState(0)
+  const [food, setFood] = useState<number | null>(2000)
+  const [general, setGeneral] = useState<number | null>(0)
   const [isDelivered, setIsDelivered] = useState(true)
-  const paidFee = isDelivered ? fee : 0
+  return (
+    <section className={styles.trial}>
+      <h2>
+        <Trans>Un ejemplo que puedes cambiar</Trans>
+      </h2>
+      <div className={styles.inputs}>
+        <AmountInput label={t`Comida, con sus descuentos`} cents={2000} onChange={setFood} />
+        <AmountInput label={t`Bebidas con alcohol, como cerveza`} cents={0} onChange={setGeneral} />
+        <label className={styles.check}>
+          <input type="checkbox" checked={isDelivered} onChange={({ target }) => setIsDelivered(target.checked)} />
+          <Trans>Con entrega</Trans>
+        </label>
+      </div>
+      {food !== null && general !== null && (
+        <Sum tax={tax} food={food} general={general} fee={isDelivered ? fee : null} minCart={minCart} />
+      )}
+      <p className="small soft">
+        <Trans>Cada impuesto se redondea una sola vez, al centavo más cercano.</Trans>
+      </p>
+    </section>
+  )
+}
+
+type SumProps = {
+  tax: Rules['tax']
+  food: number
+  general: number
+  /** Null without a delivery. */
+  fee: number | null
+  minCart: number
+}
+
+/** The taxes and the total of an order, in cents. */
+const Sum = ({ tax, food, general, fee, minCart }: SumProps) => {
+  const { t } = useLingui()
+  const paidFee = fee ?? 0
   const items = [
     { taxClass: 'food' as const, amount: food },
     { taxClass: 'general' as const, amount: general },
@@ -76,7 +114,7 @@ const Example = ({ tax, fee, minCart }: { tax: Rules['tax']; fee: number; minCar
   const taxes = taxesOf(tax, items, paidFee)
   const rows = [
     { name: t`Comida preparada`, cents: food },
-    { name: t`Otros productos, como cerveza`, cents: general },
+    { name: t`Bebidas con alcohol, como cerveza`, cents: general },
     { name: t`Entrega`, cents: paidFee },
     {
       name: t`IVU estatal (${percentOf(tax.state_food)} de la comida y la entrega, ${percentOf(tax.state_general)} de lo otro)`,
@@ -86,18 +124,7 @@ const Example = ({ tax, fee, minCart }: { tax: Rules['tax']; fee: number; minCar
     { name: t`Total`, cents: food + general + paidFee + taxes.total },
   ]
   return (
-    <section className={styles.trial}>
-      <h2>
-        <Trans>Un ejemplo que puedes cambiar</Trans>
-      </h2>
-      <div className={styles.inputs}>
-        <AmountInput label={t`Comida, con sus descuentos`} cents={food} onChange={setFood} />
-        <AmountInput label={t`Otros productos`} cents={general} onChange={setGeneral} />
-        <label className={styles.check}>
-          <input type="checkbox" checked={isDelivered} onChange={({ target }) => setIsDelivered(target.checked)} />
-          <Trans>Con entrega</Trans>
-        </label>
-      </div>
+    <>
       <table className={styles.sum}>
         <tbody>
           {rows.map(({ name, cents }) => (
@@ -110,15 +137,12 @@ const Example = ({ tax, fee, minCart }: { tax: Rules['tax']; fee: number; minCar
           ))}
         </tbody>
       </table>
-      {isDelivered && food + general < minCart && (
+      {fee !== null && food + general < minCart && (
         <p className={styles.answer}>
           <Trans>No llega a los {formatMoney(minCart)} que pide la entrega: no se puede ordenar así.</Trans>
         </p>
       )}
-      <p className="small soft">
-        <Trans>Cada impuesto se redondea una sola vez, al centavo más cercano.</Trans>
-      </p>
-    </section>
+    </>
   )
 }
 
@@ -131,23 +155,35 @@ const AmountInput = ({
 }: {
   label: string
   cents: number
-  onChange: (cents: number) => void
+  /** Null for an amount that cannot be. */
+  onChange: (cents: number | null) => void
 }) => {
   const id = useId()
+  const [isWrong, setIsWrong] = useState(false)
   return (
     <p>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-error`}
         type="number"
         min="0"
         max={mostDollars}
         step="0.01"
         defaultValue={(cents / 100).toFixed(2)}
         onChange={({ target }) => {
-          if (target.validity.valid) onChange(Math.round((target.valueAsNumber || 0) * 100))
+          setIsWrong(!target.validity.valid)
+          onChange(target.validity.valid ? Math.round((target.valueAsNumber || 0) * 100) : null)
         }}
       />
+      <span id={`${id}-error`} role="alert" className="small">
+        {isWrong && (
+          <Trans>
+            Escribe una cantidad de {formatMoney(0)} a {formatMoney(mostDollars * 100)}, con dos decimales como máximo.
+          </Trans>
+        )}
+      </span>
     </p>
   )
 }

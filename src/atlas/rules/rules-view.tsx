@@ -28,8 +28,8 @@ export const RulesView = ({ index, topic }: { index: AtlasIndex; topic: RuleTopi
       </p>
       {topic === 'coupons' && <CouponRules coupons={rules.coupons} />}
       {topic === 'prices' && <PriceRules rules={rules} />}
-      {topic === 'times' && <TimeRules limits={rules.limits} index={index} />}
-      {topic === 'cancellations' && <CancellationRules cancellations={rules.cancellations} />}
+      {topic === 'times' && <TimeRules rules={rules} index={index} />}
+      {topic === 'cancellations' && <CancellationRules rules={rules} />}
       {topic === 'guarantees' && <GuaranteeRules guarantees={rules.guarantees} index={index} />}
       <ul className={styles.others}>
         {ruleTopics

@@ -4,7 +4,7 @@ const CouponRule = v.object({
   code: v.string(),
   name: v.string(),
   about: v.string(),
-  /** Codes of the coupons that apply together with it. */
+  /** Codes of the coupons with which it does not conflict, whatever their other conditions. */
   combinesWith: v.array(v.string()),
   /** In cents; 0 for none. */
   minAmount: v.number(),
@@ -40,18 +40,25 @@ export const Rules = v.object({
   delivery: v.object({
     minCart: v.number(),
     fee: v.number(),
+    /** Codes of the coupons that make it free. */
+    freeWith: v.array(v.string()),
     /** Stores that differ. */
     others: v.array(v.object({ name: v.string(), minCart: v.number(), fee: v.number() })),
   }),
-  /** The permitted cancellations and the settlement of each order status. */
+  /** Who can cancel an order in each status, and what happened to its money. */
   cancellations: v.array(
     v.object({
       /** The state of the order's lifecycle, and its name. */
       state: v.string(),
       name: v.string(),
-      byCustomer: v.boolean(),
-      byStore: v.boolean(),
-      money: v.nullable(v.picklist(['capture', 'release'])),
+      /** `over`: the order has ended. */
+      customer: v.picklist(['cancels', 'calls', 'over']),
+      refusedByStore: v.boolean(),
+      canceledByStore: v.boolean(),
+      /** Whether time cancels it. */
+      expires: v.boolean(),
+      /** What happened to the amount of a card. `charging`: the status charges what was held. */
+      money: v.picklist(['unpaid', 'held', 'charging', 'charged', 'returned', 'unclear']),
     }),
   ),
   /** What holds whatever goes wrong, and the states of the flows that prove it. */
@@ -64,6 +71,18 @@ export const Rules = v.object({
       tests: v.array(v.object({ file: v.string(), title: v.nullable(v.string()) })),
     }),
   ),
+  /** The states that wait, and where they go then. */
+  waits: v.array(
+    v.object({
+      machine: v.string(),
+      state: v.string(),
+      /** The limit, in words. */
+      limit: v.string(),
+      /** Names of the states that follow; none if it stays. */
+      to: v.array(v.string()),
+      kind: v.picklist(['customer', 'staff', 'technical']),
+    }),
+  ),
   /** Minutes, but for those that say otherwise. */
   limits: v.object({
     idle: v.number(),
@@ -72,6 +91,9 @@ export const Rules = v.object({
     captureDays: v.number(),
     silentStore: v.number(),
     lastOrders: v.number(),
+    phoneCode: v.number(),
+    appSeconds: v.number(),
+    undoSeconds: v.number(),
     resendSeconds: v.number(),
     cartDays: v.number(),
     guestDataDays: v.number(),

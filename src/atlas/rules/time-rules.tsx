@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
+import type { AtlasIndex } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
 
 /** Every time limit of the server and of the flows. */
-export const TimeRules = ({ limits, index }: { limits: Rules['limits']; index: AtlasIndex }) => {
+export const TimeRules = ({ rules: { limits, waits }, index }: { rules: Rules; index: AtlasIndex }) => {
   const rows = useLimits(limits)
   return (
     <>
@@ -21,46 +21,69 @@ export const TimeRules = ({ limits, index }: { limits: Rules['limits']; index: A
         </tbody>
       </table>
       <h2>
-        <Trans>En cada flujo</Trans>
+        <Trans>Lo que esperan los clientes</Trans>
       </h2>
-      <table className={styles.table}>
-        <tbody>
-          {[...machinesByDelay(index)].map(([words, machines]) => (
-            <tr key={words}>
-              <th scope="row">{words}</th>
-              <td>
-                <ul className={styles.others}>
-                  {machines.map(({ id, name }) => (
-                    <li key={id}>
-                      <a {...linkProps({ view: 'machine', machine: id, state: null })}>{name}</a>
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Waits waits={waits} kind="customer" index={index} />
+      <h2>
+        <Trans>Lo que esperan la tienda y la oficina</Trans>
+      </h2>
+      <Waits waits={waits} kind="staff" index={index} />
+      <details>
+        <summary>
+          <Trans>Esperas técnicas: llamadas sin respuesta y repeticiones</Trans>
+        </summary>
+        <Waits waits={waits} kind="technical" index={index} />
+      </details>
     </>
   )
 }
 
-/** Returns the flows that wait for each delay, by its words; those of the fewest flows first. */
-function machinesByDelay({ machines }: AtlasIndex): Map<string, IndexedMachine[]> {
-  const waits = machines.flatMap((machine) =>
-    [...new Set(Object.values(machine.delays))].map((words) => ({ words, machine })),
-  )
-  const grouped = Map.groupBy(waits, ({ words }) => words)
-  return new Map(
-    [...grouped]
-      .map(([words, found]) => [words, found.map(({ machine }) => machine)] as const)
-      .toSorted(([, one], [, other]) => one.length - other.length),
+type Wait = Rules['waits'][number]
+
+/** States that go on after a time: what waits, how long, and what happens then. */
+const Waits = ({ waits, kind, index }: { waits: readonly Wait[]; kind: Wait['kind']; index: AtlasIndex }) => {
+  const { t } = useLingui()
+  const columns = { limit: t`Cuándo`, then: t`Lo que pasa entonces` }
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Lo que espera`}</th>
+          {Object.values(columns).map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {waits
+          .filter((wait) => wait.kind === kind)
+          .map(({ machine: id, state: stateId, limit, to }) => {
+            const machine = index.machines.find((one) => one.id === id)
+            const state = machine?.states.find((one) => one.id === stateId)
+            return (
+              <tr key={`${stateId} ${limit}`}>
+                <th scope="row">
+                  <a {...linkProps({ view: 'machine', machine: id, state: stateId })}>
+                    {machine?.name} · {state?.name}
+                  </a>
+                  {kind !== 'technical' && <span className={`small soft ${styles.about}`}>{state?.about}</span>}
+                </th>
+                <td data-column={columns.limit}>{limit}</td>
+                <td data-column={columns.then}>{to.length === 0 ? t`Se queda ahí` : to.join(', ')}</td>
+              </tr>
+            )
+          })}
+      </tbody>
+    </table>
   )
 }
 
 function useLimits(limits: Rules['limits']) {
   const { t } = useLingui()
   const minutes = (count: number) => t`${plural(count, { one: '# minuto', other: '# minutos' })}`
+  const seconds = (count: number) => t`${plural(count, { one: '# segundo', other: '# segundos' })}`
   const days = (count: number) => t`${plural(count, { one: '# día', other: '# días' })}`
   return [
     {
@@ -76,12 +99,19 @@ function useLimits(limits: Rules['limits']) {
       what: t`Si el banco no contesta nunca, esa orden se cancela de todos modos, sin cobrar`,
       limit: minutes(limits.silentBank),
     },
-    { what: t`Lo reservado en una tarjeta se cobra, aunque falte la entrega`, limit: days(limits.captureDays) },
+    {
+      what: t`Lo reservado en una tarjeta por una orden que la tienda no ha aceptado se cobra a más tardar entonces, antes de que el banco suelte la reserva; si la tienda la rechaza después, se devuelve`,
+      limit: days(limits.captureDays),
+    },
+    { what: t`Para confirmar un pago en la app de ATH Móvil`, limit: minutes(limits.appSeconds / 60) },
+    { what: t`Para usar el código que llega por mensaje de texto`, limit: minutes(limits.phoneCode) },
+    { what: t`Antes de pedir otro código por mensaje de texto`, limit: seconds(limits.resendSeconds) },
+    { what: t`Para deshacer un paso en la pantalla de la tienda`, limit: seconds(limits.undoSeconds) },
     { what: t`Si la tienda no dice nada, el cliente ve su teléfono`, limit: minutes(limits.silentStore) },
     { what: t`Antes de cerrar, la tienda avisa de que son las últimas órdenes`, limit: minutes(limits.lastOrders) },
     {
       what: t`Entre dos correos iguales a la misma persona`,
-      limit: t`${plural(limits.resendSeconds, { one: '# segundo', other: '# segundos' })}`,
+      limit: seconds(limits.resendSeconds),
     },
     {
       what: t`Después de entregada, el cliente puede quejarse de una orden`,

@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { formatDate, formatTimeOfDay } from '../../ui/format-time.ts'
 import { formatMoney } from '../../ui/money.tsx'
+import { lastMoment } from '../../texts/error-text.ts'
 import type { CouponRule } from './rules.ts'
 
 /** A Monday, from which the names of weekdays are counted. */
@@ -12,7 +14,8 @@ export function useCouponConditions(): (coupon: CouponRule) => string[] {
   const { t, i18n } = useLingui()
   const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.locale).format(names)
   const dayName = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
-  const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'America/Puerto_Rico' })
+  const timeOf = (time: string) => formatTimeOfDay(time, i18n.locale)
+  const dateOf = (instant: string) => formatDate(instant, i18n.locale)
   const channels = { web: t`la web`, app: t`la app`, phone: t`el teléfono` }
   const payments = { cash: t`Solo si pagas en efectivo`, credit_card: t`Solo si pagas con tarjeta` }
   const ofCart = ({ minAmount, minItems, goods, maxQuantity }: CouponRule) => [
@@ -38,13 +41,12 @@ export function useCouponConditions(): (coupon: CouponRule) => string[] {
   ]
   const ofTime = ({ weekdays, hours, futureOnly, starts, ends }: CouponRule) => [
     weekdays && listOf(weekdays.map((day) => dayName.format(monday + (day - 1) * millisecondsOfDay))),
-    hours && t`De ${hours.from} a ${hours.to}`,
+    hours && t`De ${timeOf(hours.from)} a ${timeOf(hours.to)}`,
     futureOnly && t`Solo en órdenes para más tarde u otro día`,
-    t`Del ${date.format(new Date(starts))} al ${date.format(new Date(ends))}`,
+    t`Del ${dateOf(starts)} al ${dateOf(lastMoment(ends))}`,
   ]
-  const ofMarket = ({ totalLimit, suspended }: CouponRule) => [
+  const ofMarket = ({ totalLimit }: CouponRule) => [
     totalLimit !== null && t`${plural(totalLimit, { one: 'Hay # en toda la isla', other: 'Hay # en toda la isla' })}`,
-    suspended && t`Retirado por ahora`,
   ]
   return (coupon) =>
     [ofMarket, ofCart, ofCustomer, ofOrder, ofTime]

@@ -156,11 +156,23 @@ type OutcomeProps = {
 }
 
 const Outcome = ({ machine, transition, towards, isFallback }: OutcomeProps) => {
-  const { about, condition, actions } = transition
+  const { about, condition, excluded, actions } = transition
   const end = machine.states.find(({ id }) => id === transition[towards])
   return (
     <div className={styles.outcome}>
       {condition !== '' && <p className={styles.condition}>{condition}</p>}
+      {excluded.length > 0 && (
+        <details className="small">
+          <summary>
+            <Trans>Lo que entonces no se cumple</Trans>
+          </summary>
+          <ul>
+            {excluded.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {condition === '' && isFallback && (
         <p className={styles.condition}>
           <Trans>si no</Trans>

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import * as v from 'valibot'
+import { ErrorData } from '../../../contract/errors.ts'
+import type { Step } from '../../../tests/paths/kit/model.ts'
 import { codeIn } from '../../../tests/paths/kit/requirements.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { loadIndex, loadRefusalWords } from '../atlas-data.ts'
+import { loadIndex } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
+import { loadRefusalTexts } from '../refusal-texts.ts'
 import { stateWords } from '../state-words.ts'
 import { effectWords, stepWords } from '../step-words.ts'
 import { useLanguage } from '../use-language.ts'
@@ -22,11 +26,15 @@ type WalkStepsProps = {
 
 type MomentWordsProps = Pick<WalkStepsProps, 'machine' | 'start'> & { moment: Moment }
 
+const Refusal = v.object({ output: v.object({ error: v.object({ data: ErrorData }) }) })
+const dataIn = (step: Step) =>
+  step.kind === 'answer' && v.is(Refusal, step.outcome) ? step.outcome.output.error.data : {}
+
 /** A step, its resulting state, and the machine's actions. */
 export const MomentDetails = ({ machine, start, moment: { step, state, took, effects } }: MomentWordsProps) => {
   const language = useLanguage()
   const index = use(loadIndex(language))
-  const refusals = use(loadRefusalWords(language))
+  const refusals = use(loadRefusalTexts(language))
   const code = step && codeIn(step)
   const said = new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? []))
   return (
@@ -35,9 +43,9 @@ export const MomentDetails = ({ machine, start, moment: { step, state, took, eff
       <span className="small soft">
         {step && took.length === 0 ? <Trans>No se puede ahora: nada cambia</Trans> : `→ ${stateWords(machine, state)}`}
       </span>
-      {code && (
+      {step && code && (
         <span className="small">
-          {code} · {refusals[code]}
+          {code} · {refusals.text(code, dataIn(step))}
         </span>
       )}
       {[...said].map((words) => (

@@ -103,8 +103,8 @@ export const PaymentScreen = () => {
       <Page title={<Trans>El banco está tardando</Trans>}>
         <p>
           <Trans>
-            Si el banco aprueba el pago, tu orden se hace sola. Si no contesta en tres cuartos de hora, la orden se
-            cancela y no se te cobra. No hay que pagar otra vez.
+            Si el banco aprueba el pago, tu orden se hace sola. Si dice que falta el pago, la orden se cancela a los 15
+            minutos; si no contesta, a los 45. Si se cancela, no se te cobra. No hay que pagar otra vez.
           </Trans>
         </p>
         <Button kind="main" isWide onClick={() => send({ type: 'payment.asked' })}>

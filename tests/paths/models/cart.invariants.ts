@@ -183,7 +183,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     return context.cart === value && context.cartId === cartId && context.failures === 0
   },
   'a rejected change resets failures, too': ({ state, step }) =>
-    !/changeCart ⇒ (not found|expired|coupon refused|only on hut day|time has passed|invalid item)/.test(
+    !/changeCart ⇒ (not found|expired|coupon refused|only on Bohío day|time has passed|invalid item)/.test(
       step?.name ?? '',
     ) || state.context.failures === 0,
   'each unanswered request increments failures': ({ state, before, step }) =>
@@ -387,13 +387,13 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     emitted.filter(({ type }) => type === 'cart.lost').length ===
     steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,
   'a refused change keeps the cart and stores the reason': ({ state, before, step }) =>
-    !/only on hut day|invalid item|coupon refused/.test(step?.name ?? '') ||
+    !/only on Bohío day|invalid item|coupon refused/.test(step?.name ?? '') ||
     (state.context.cart === before?.context.cart && state.context.refusal !== null),
   'refusedCoupon has the refused coupon and its origin, and nothing else': ({ state: { context }, step, calls }) => {
     const { refusal: refused, refusedCoupon } = context
     const asked = callsTo(calls, changeCart).findLast(({ answer }) => answer !== null)?.input.change
     if (refused === null) return refusedCoupon === null
-    if (!/⇒ (coupon refused|only on hut day|invalid item)/.test(step?.name ?? '')) return true
+    if (!/⇒ (coupon refused|only on Bohío day|invalid item)/.test(step?.name ?? '')) return true
     return asked?.kind === 'coupon'
       ? refusedCoupon?.code === asked.code && refusedCoupon.from === asked.from
       : refusedCoupon === null
@@ -410,7 +410,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     step?.name !== 'changeCart ⇒ time has passed' ||
     (state.context.cart === before?.context.cart && factOf(emitted)?.type === 'time.refused'),
   'a refusal drops only the refused change': ({ state, before, step }) =>
-    !/changeCart ⇒ (only on hut day|invalid item|coupon refused)/.test(step?.name ?? '') ||
+    !/changeCart ⇒ (only on Bohío day|invalid item|coupon refused)/.test(step?.name ?? '') ||
     JSON.stringify(state.context.changes) === JSON.stringify(before?.context.changes.slice(1)),
   'a time that has passed clears pending changes': ({ state, step }) =>
     step?.name !== 'changeCart ⇒ time has passed' || state.context.changes.length === 0,

@@ -105,7 +105,7 @@ export const cart = defineModel({
       'not found': { output: refusal('CART-01') },
       expired: { output: refusal('CART-02') },
       'coupon refused': { output: refusal('CP-02') },
-      'only on hut day': { output: refusal('ITEM-02') },
+      'only on Bohío day': { output: refusal('ITEM-02') },
       'time has passed': { output: refusal('CART-07') },
       'invalid item': { output: refusal('CART-06') },
       'no answer': broken,

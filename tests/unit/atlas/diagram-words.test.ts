@@ -4,6 +4,7 @@ import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { noMainWay } from '../../paths/main-ways.ts'
 import { localization } from '../../paths/models/localization.model.ts'
+import { payment } from '../../paths/models/payment.model.ts'
 
 const { machine } = localization
 
@@ -21,6 +22,17 @@ describe.each([
       ?.lines.filter(({ kind }) => kind === 'otherwise' || kind === 'note')
       .map(({ text }) => text)
       .join(' ')
+
+  test('an arrow taken otherwise lists more than two alternatives apart', () => {
+    const parts = diagramPartsOf(payment.machine).flatMap(
+      (part) => diagramContentsOf(payment.machine, part, phrases, noMainWay).arrows,
+    )
+    const lines = parts
+      .flatMap(({ entries: ofArrow }) => ofArrow)
+      .find(({ id }) => id === 'payment.asking —xstate.done.actor.loadPaymentStatus[4]→ payment.waiting')?.lines
+    expect(lines?.filter(({ kind }) => kind === 'excluded')).toHaveLength(4)
+    expect(lines?.filter(({ kind }) => kind === 'note')).toEqual([])
+  })
 
   test('an arrow taken otherwise says what the other arrows need', () => {
     const ids = entries.filter(({ lines }) => lines.some(({ kind }) => kind === 'otherwise')).map(({ id }) => id)

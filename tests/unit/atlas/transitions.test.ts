@@ -86,6 +86,7 @@ test('an arrow lists its transitions separately, in whole sentences', () => {
     cause: 'Envió el formulario',
     about: 'Se envía.',
     condition: 'si está completo',
+    excluded: [],
     isGuarded: true,
     actions: 'guardar',
   })
