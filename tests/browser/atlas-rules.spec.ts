@@ -29,14 +29,19 @@ test('the atlas says which coupons combine, by the rules of the server', async (
   await page.getByLabel('Un cupón').selectOption('RECOGE3')
   await page.getByLabel('Y otro').selectOption('ENVIOGRATIS')
   await expect(answer).toContainText('No: ninguna orden puede tener los dos')
-  const withFreeDelivery = page.getByRole('row', { name: /^ENVIOGRATIS/ }).getByRole('cell').last()
+  const withFreeDelivery = page
+    .getByRole('row', { name: /^ENVIOGRATIS/ })
+    .getByRole('cell')
+    .last()
   await withFreeDelivery.getByText(/cupones$/).click()
   await expect(withFreeDelivery).toContainText('BOHIO20')
   await expect(withFreeDelivery).not.toContainText(/RECOGE3|VERANO26|PAUSADO|REYES30/)
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
-test('the atlas marks coupons that cannot be used now, and says what a customer reads on a refusal', async ({ page }) => {
+test('the atlas marks coupons that cannot be used now, and says what a customer reads on a refusal', async ({
+  page,
+}) => {
   await page.goto('/flows/rules/coupons')
   await expect(page.getByRole('row', { name: /^PAUSADO/ })).toContainText('Retirado por ahora')
   await expect(page.getByRole('row', { name: /^REYES30/ })).toContainText('Empieza el 20 de diciembre de 2029')

@@ -87,7 +87,8 @@ test('estimated minutes are worded the same before and after ordering', () => {
   const promises = Object.values(spanish.messages)
     .map((message) => JSON.stringify(message))
     .filter(
-      (message) => / min(utos)?\b/.test(message) && /(llega|lista|en) /i.test(message) && !/cierra|SMS|se cancela/.test(message),
+      (message) =>
+        / min(utos)?\b/.test(message) && /(llega|lista|en) /i.test(message) && !/cierra|SMS|se cancela/.test(message),
     )
   expect(promises.length).toBeGreaterThanOrEqual(5)
   expect(promises.filter((message) => !/unos/.test(message) || /minutos/.test(message))).toEqual([])
