@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useId, useState } from 'react'
 import { loadRefusalWords } from '../atlas-data.ts'
+import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
+import { couponScenes } from './coupon-scenes.ts'
 import type { CouponRule } from './rules.ts'
 import { useCouponConditions } from './use-coupon-conditions.ts'
 import styles from './rules.module.css'
@@ -48,11 +50,22 @@ const Refusals = () => {
           .toSorted(([one], [other]) => one.localeCompare(other))
           .map(([code, words]) => (
             <li key={code}>
-              {words} <span className="small soft">{code}</span>
+              {words} <span className="small soft">{code}</span> <TryIt code={code} />
             </li>
           ))}
       </ul>
     </section>
+  )
+}
+
+const TryIt = ({ code }: { code: string }) => {
+  const scene = couponScenes[code]
+  return (
+    scene && (
+      <a className="small" {...linkProps(scene)}>
+        <Trans>Pruébalo</Trans>
+      </a>
+    )
   )
 }
 
