@@ -5,6 +5,7 @@ import type { CheckoutOrder } from '../../../machines/checkout/checkout-order.ru
 import { token } from '../../paths/fixtures/members.ts'
 import { market } from '../../paths/fixtures/market.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
+import { withAmounts } from '../../paths/fixtures/products-and-carts.ts'
 
 const around = { timezone: market.timezone, searchedCode: null }
 
@@ -30,7 +31,15 @@ export const rememberedCheckout = (order: CheckoutOrder, form: CheckoutForm, att
     attempt,
   },
 })
-/** A cart that reaches the delivery minimum. */
-export const payableCart = (cart: Cart): Cart => ({ ...cart, sub_total: 1800 })
+/** What the pizza costs more where a cart reaches the delivery minimum, in cents. */
+const more = 500
+/** Returns the cart with a pizza that reaches the delivery minimum. */
+export function payableCart(cart: Cart): Cart {
+  const [pizza, ...others] = cart.data
+  if (!pizza) return cart
+  const { item_price, quantity } = pizza
+  const dearer = { ...pizza, item_price: item_price + more, total: pizza.total + more * quantity }
+  return withAmounts({ ...cart, data: [dearer, ...others] })
+}
 /** The fastest menu page, for paths that start on any menu. */
 export const fastMenuPath = '/order/combos'
