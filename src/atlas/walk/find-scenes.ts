@@ -36,7 +36,7 @@ function scenesOf(machine: IndexedMachine, model: Model, { steps, paths }: PathL
 }
 
 /** Returns the trial of a scene; null if a step of it is refused. */
-export function trialOf(model: Model, start: string, steps: readonly string[]): Trial | null {
+function trialOf(model: Model, start: string, steps: readonly string[]): Trial | null {
   const moments = walkByNames(model, start, steps)
   const choices = steps.map((name, place) => {
     const before = moments[place]

@@ -31,15 +31,7 @@ export const rememberedCheckout = (order: CheckoutOrder, form: CheckoutForm, att
     attempt,
   },
 })
-/** What the pizza costs more where a cart reaches the delivery minimum, in cents. */
-const more = 500
-/** Returns the cart with a pizza that reaches the delivery minimum. */
-export function payableCart(cart: Cart): Cart {
-  const [pizza, ...others] = cart.data
-  if (!pizza) return cart
-  const { item_price, quantity } = pizza
-  const dearer = { ...pizza, item_price: item_price + more, total: pizza.total + more * quantity }
-  return withAmounts({ ...cart, data: [dearer, ...others] })
-}
+/** Returns the cart with what its lines cost, for a delivery that a pizza is enough for. */
+export const payableCart = (cart: Cart): Cart => withAmounts({ ...cart, min_cart: 1200 })
 /** The fastest menu page, for paths that start on any menu. */
 export const fastMenuPath = '/order/combos'
