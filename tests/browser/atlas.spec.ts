@@ -251,6 +251,24 @@ test('atlas: a machine can be tried out and explains impossible steps', { tag: '
   await expect.poll(present).toContain('payment.unreached')
 })
 
+test('atlas: a trial begins at a refused coupon, shows the present screen and keeps the result in sight', async ({
+  page,
+}) => {
+  await openAtlas(page, '/cart/try')
+  await page.getByRole('searchbox', { name: 'O busca qué pasa' }).fill('cupón rechazado')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /el cupón se rechaza/ })
+    .first()
+    .click()
+  const result = panel(page).getByRole('status')
+  await expect(result).toContainText('el cupón se rechaza')
+  const now = panel(page).getByRole('img').first()
+  await expect(now).toHaveAttribute('src', /cart\.changing\.es\.phone\.light\.avif/)
+  await step(page, /./).last().scrollIntoViewIfNeeded()
+  await expect(result).toBeInViewport()
+})
+
 test('atlas: a path is walked step by step', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment/paths')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
@@ -540,6 +558,12 @@ test('atlas: pictures of a state are shown in either language and color scheme',
   await panel(page).getByRole('button', { name: 'English' }).click()
   await panel(page).getByRole('button', { name: 'Oscuro' }).click()
   await expect(desk).toHaveAttribute('src', /payment\.failed\.en\.desk\.dark\.avif\?v=/)
+  await panel(page).getByRole('button', { name: 'En la computadora' }).click()
+  const large = page.getByRole('dialog', { name: 'No se pudo pagar, en la computadora' })
+  await expect(large.getByRole('img')).toHaveAttribute('src', /payment\.failed\.en\.desk\.dark\.avif/)
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await expect(page).toHaveURL(/state=payment\.failed/)
   const phone = panel(page).getByRole('img', { name: 'En el teléfono' })
   // Browsers of these tests load no images.
   const picture = await page.request.get((await phone.getAttribute('src')) ?? '')
@@ -558,9 +582,9 @@ test('atlas: a story is opened by keyboard and read picture by picture', { tag: 
   await page.getByRole('link', { name: 'El banco no contesta' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'El banco no contesta' })).toBeVisible()
   const steps = page.getByRole('main').getByRole('listitem')
-  await expect(steps).toHaveCount(4)
-  await expect(steps.nth(2)).toContainText('3. El banco')
-  const words = 'No contesta. La página lo dice y deja reintentar.'
+  await expect(steps).toHaveCount(7)
+  await expect(steps.nth(2)).toContainText('3. La persona')
+  const words = 'Intenta otra vez, y ahora el banco no contesta.'
   const picture = steps.nth(2).getByRole('button', { name: words })
   await expect(picture.getByRole('img')).toHaveAttribute('src', /story\.bank-is-silent\.3\.es\.phone\.light\.avif\?v=/)
   await picture.press('Enter')

@@ -6,6 +6,7 @@ import type { ControlledPage } from '../browser/paths/kit/controlled-page.ts'
 import { machinePages } from '../browser/paths/machine-pages.ts'
 import { test } from '../browser/support/test.ts'
 import { changeLanguage } from './change-language.ts'
+import { restoreMenu, translateMenu } from './menu-words.ts'
 import { keepPicture } from './take-picture.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -23,7 +24,9 @@ async function takePictures(stage: ControlledPage, announcements: readonly strin
       for (const scheme of pictureSchemes) {
         await page.emulateMedia({ colorScheme: scheme })
         await stage.run(100)
+        if (language === 'en') await translateMenu(page)
         for (const announcement of announcements) await keepPicture(page, { announcement, language, size, scheme })
+        await restoreMenu(page)
       }
     }
   }
@@ -35,8 +38,26 @@ async function takePictures(stage: ControlledPage, announcements: readonly strin
   stage.complaints.splice(received)
 }
 
-const plans = machinePages.map((machinePage) => ({ machinePage, ...pagePlanOf(machinePage) }))
 const announcementsOf = ({ judged }: PagePath) => [...judged.values()].flatMap((says) => says.split(' and '))
+
+/** The step that leads to the most usual case of an announcement that has several. */
+const usualCases: Readonly<Record<string, string>> = { 'payment.failed': 'loadPaymentStatus ⇒ declined' }
+
+/** Returns the beginning of a path up to a step, where only the pictures of one announcement are taken. */
+function pathUntil(paths: readonly PagePath[], step: string, announcement: string): PagePath[] {
+  const found = paths.find(({ edges }) => edges.some((edge) => edge.step.name === step))
+  if (!found) return []
+  const edges = found.edges.slice(0, found.edges.findIndex((edge) => edge.step.name === step) + 1)
+  return [{ ...found, id: `${found.id}-${announcement}`, edges, judged: new Map([[edges.length, announcement]]) }]
+}
+
+const plans = machinePages.map((machinePage) => {
+  const { graph, paths, fast } = pagePlanOf(machinePage)
+  const usual = Object.entries(usualCases).flatMap(([announcement, step]) =>
+    announcement.startsWith(`${machinePage.model.machine.id}.`) ? pathUntil(paths, step, announcement) : [],
+  )
+  return { machinePage, graph, fast: [...usual, ...fast] }
+})
 
 /** The path that takes the pictures of each announcement, preferably of the machine that is named like it. */
 const owners = new Map<string, PagePath>()

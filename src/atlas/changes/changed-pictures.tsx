@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { pictureFile, pictureSizes } from '../pictures.ts'
 import { useLanguage } from '../use-language.ts'
+import { LargePicture } from '../views/large-picture.tsx'
 import { Picture } from '../views/picture.tsx'
 import type { Changes } from './changes.ts'
 import styles from './changes.module.css'
@@ -22,9 +23,9 @@ export const ChangedPictures = ({ machine, version: { version, pictures } }: Cha
         <figcaption>
           <Trans>«{name}»: antes y ahora</Trans>
         </figcaption>
-        <a href={earlier}>
+        <LargePicture words={t`Antes`} size="phone">
           <img src={earlier} alt={t`Antes`} loading="lazy" {...pictureSizes.phone.kept} />
-        </a>
+        </LargePicture>
         <Picture id={id} alt={t`Ahora`} />
       </figure>
     )

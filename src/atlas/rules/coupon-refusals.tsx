@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ErrorData } from '../../../contract/errors.ts'
 import { couponCodes, loadRefusalTexts } from '../refusal-texts.ts'
+import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
+import { couponScenes } from './coupon-scenes.ts'
 import styles from './rules.module.css'
 
 /** Why a coupon is refused and what the customer reads, with an example of the catalog. */
@@ -37,13 +39,27 @@ export const CouponRefusals = () => {
                   <span className={styles.about}>{reasonOf(code, data)}</span>
                   <span className="small soft">{code}</span>
                 </th>
-                <td data-column={columns.words}>{text(code, data)}</td>
+                <td data-column={columns.words}>
+                  {text(code, data)} <TryIt code={code} />
+                </td>
               </tr>
             )),
           )}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Where a refusal can be tried, for those that have a ready trial. */
+const TryIt = ({ code }: { code: string }) => {
+  const scene = couponScenes[code]
+  return (
+    scene && (
+      <a className="small" {...linkProps(scene)}>
+        <Trans>Pruébalo</Trans>
+      </a>
+    )
   )
 }
 

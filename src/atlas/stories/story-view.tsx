@@ -7,7 +7,9 @@ import { useLanguage } from '../use-language.ts'
 import { NotFoundView } from '../views/not-found-view.tsx'
 import { useDocumentTitle } from '../views/use-document-title.ts'
 import type { ListedStory } from './story-list.ts'
-import { LargeStoryPicture } from './large-story-picture.tsx'
+import { storyPictures } from '../pictures.ts'
+import { LargePicture } from '../views/large-picture.tsx'
+import { StoryPicture } from './story-picture.tsx'
 import styles from './stories.module.css'
 import { useActors } from './use-actors.ts'
 
@@ -49,7 +51,9 @@ const Step = ({ index, place, step: { by, says, picture, photo } }: StepProps) =
   )[0]
   return (
     <li className={styles.step} data-by={by}>
-      <LargeStoryPicture photo={photo} words={says[language]} />
+      <LargePicture words={says[language]} size={storyPictures.size}>
+        <StoryPicture photo={photo} words={says[language]} />
+      </LargePicture>
       <div className={styles.words}>
         <p className={styles.actor}>
           {place}. {actors[by]}

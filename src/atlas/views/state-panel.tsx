@@ -56,7 +56,9 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <Trans>Pantalla: {state.screen}</Trans>
         </p>
       )}
-      {state.announcement !== null && <StatePictures key={state.announcement} announcement={state.announcement} />}
+      {state.announcement !== null && (
+        <StatePictures key={state.announcement} announcement={state.announcement} name={state.name} />
+      )}
       <Part title={t`Qué puede pasar aquí`}>
         {out.length === 0 ? (
           <p className="small soft">

@@ -9,7 +9,7 @@ import styles from './state-panel.module.css'
 import { useColorScheme } from './use-color-scheme.ts'
 
 /** The gallery's pictures of a state, on phone and desktop; the reader's language and color scheme first. */
-export const StatePictures = ({ announcement }: { announcement: string }) => {
+export const StatePictures = ({ announcement, name }: { announcement: string; name: string }) => {
   const { t } = useLingui()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [scheme, setScheme] = useState(useColorScheme())
@@ -20,8 +20,8 @@ export const StatePictures = ({ announcement }: { announcement: string }) => {
   return (
     <div className={styles.gallery}>
       <div className={styles.pictures}>
-        <Picture id={{ ...shown, size: 'phone' }} alt={t`En el teléfono`} />
-        <Picture id={{ ...shown, size: 'desk' }} alt={t`En la computadora`} />
+        <Picture id={{ ...shown, size: 'phone' }} alt={t`En el teléfono`} words={t`${name}, en el teléfono`} />
+        <Picture id={{ ...shown, size: 'desk' }} alt={t`En la computadora`} words={t`${name}, en la computadora`} />
       </div>
       <Choice
         label={t`Idioma de las fotos`}

@@ -6,8 +6,10 @@ import { noTrial, type Trial } from '../atlas-location.ts'
 import { caseWords } from '../step-words.ts'
 import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { loadModel } from '../walk/models.ts'
-import { walkByIndexes } from '../walk/walk.ts'
+import { activeStatesOf, walkByIndexes } from '../walk/walk.ts'
+import { PresentPicture } from './present-picture.tsx'
 import { TrialChoices } from './trial-choices.tsx'
+import { TrialSearch } from './trial-search.tsx'
 import styles from './trial-view.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 import { MomentDetails } from './walk-steps.tsx'
@@ -48,6 +50,7 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
           ))}
         </select>
       </label>
+      <TrialSearch machine={machine} model={model} onChoose={change} />
       <WalkView
         machine={machine}
         model={model}
@@ -58,9 +61,12 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
         onSelect={(state) => navigateTo({ view: 'machine', machine: machine.id, state })}
       >
         {moment && (
-          <output aria-live="polite" className={styles.happened}>
-            <MomentDetails machine={machine} start={caseWords(machine, start)} moment={moment} />
-          </output>
+          <div className={styles.happened}>
+            <PresentPicture machine={machine} states={activeStatesOf(model, moment.state)} />
+            <output aria-live="polite" className={styles.result}>
+              <MomentDetails machine={machine} start={caseWords(machine, start)} moment={moment} />
+            </output>
+          </div>
         )}
         {moment && (
           <TrialChoices

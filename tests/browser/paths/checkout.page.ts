@@ -14,7 +14,8 @@ import { button, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedCart, rememberedCheckout, rememberedStore, payableCart, fastMenuPath } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type Gesture, type MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
+import { laterDays } from './kit/ports.ts'
+import { daysAnswer, itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 import { anyTimeDialog, timePickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', freshKey: 'fresh', draft: null }
@@ -183,6 +184,7 @@ export const checkoutPage: MachinePage = {
   async start(stage, input) {
     const [, draft = null] = Object.entries(drafts).find(([name]) => name === input) ?? []
     stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
+    stage.answers.loadTimes = daysAnswer(laterDays)
     await stage.prepare({
       local: { ...rememberedStore(delivery), ...rememberedCart },
       ...(draft && { session: rememberedCheckout(checkoutOrder, draft.form, draft.attempt) }),

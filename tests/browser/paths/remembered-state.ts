@@ -5,6 +5,7 @@ import type { CheckoutOrder } from '../../../machines/checkout/checkout-order.ru
 import { token } from '../../paths/fixtures/members.ts'
 import { market } from '../../paths/fixtures/market.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
+import { withAmounts } from '../../paths/fixtures/products-and-carts.ts'
 
 const around = { timezone: market.timezone, searchedCode: null }
 
@@ -30,7 +31,7 @@ export const rememberedCheckout = (order: CheckoutOrder, form: CheckoutForm, att
     attempt,
   },
 })
-/** A cart that reaches the delivery minimum. */
-export const payableCart = (cart: Cart): Cart => ({ ...cart, sub_total: 1800 })
+/** Returns the cart with what its lines cost, for a delivery that a pizza is enough for. */
+export const payableCart = (cart: Cart): Cart => withAmounts({ ...cart, min_cart: 1200 })
 /** The fastest menu page, for paths that start on any menu. */
 export const fastMenuPath = '/order/combos'

@@ -1,4 +1,3 @@
-import type { Cart } from '../../../contract/cart.ts'
 import type { TimeDay } from '../../../machines/time-picker/time-picker.ports.ts'
 import { addressField, button, followLink } from '../../browser/paths/home-gestures.ts'
 import { daysAnswer, itemAnswer, itemsAnswer, placesAnswer, wireOutlet } from '../../browser/paths/kit/wire-answers.ts'
@@ -6,7 +5,7 @@ import { timePickerDialog } from '../../browser/paths/time-gestures.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { strongPassword } from '../../paths/fixtures/members.ts'
 import { openOrder, orderSheet } from './order-sheet.ts'
-import { dearerOf, pastOrders, dearerPizza, type OwnMoves, type Scene } from './scene.ts'
+import { dearerOf, pastOrders, unchangedOf, type OwnMoves } from './scene.ts'
 
 const clocks = ['17:30', '18:00', '18:15', '18:30', '19:00']
 const daysOf = (...dates: string[]) =>
@@ -18,7 +17,6 @@ const daysOf = (...dates: string[]) =>
     })),
   )
 const [thursday, friday, saturday, sunday] = ['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'] as const
-const earlier = (scene: Scene): Cart => ({ ...dearerPizza(scene.world.earlierCart), uuid: uuid(304) })
 
 const localization: OwnMoves = {
   'address.typed': async ({ stage, place }) => {
@@ -90,8 +88,10 @@ const recovery: OwnMoves = {
     stage.answer('findEarlierCart', itemAnswer({ ...world.earlierCart, uuid: uuid(304) })),
   'previewParkedCart ⇒ dearer, and a line is not sold': ({ stage, world }) =>
     stage.answer('checkCart', itemAnswer(dearerOf(world.earlierCart, world))),
+  'previewParkedCart ⇒ all the same': ({ stage, world, restored }) =>
+    stage.answer('checkCart', itemAnswer(unchangedOf(restored, world))),
   'restoreParkedCart ⇒ brought back': async (scene) => {
-    scene.cart = earlier(scene)
+    scene.cart = scene.restored
     await scene.stage.answer('restoreParkedCart', itemAnswer(scene.cart))
   },
 }
@@ -106,7 +106,7 @@ const reorder: OwnMoves = {
   'previewReorder ⇒ dearer, and a line is not sold': ({ stage, world }) =>
     stage.answer('previewReorder', itemAnswer(dearerOf(world.earlierCart, world))),
   'createReorderedCart ⇒ made': async (scene) => {
-    scene.cart = earlier(scene)
+    scene.cart = scene.restored
     await scene.stage.answer('createReorderedCart', itemAnswer({ ...scene.cart, device: 'device' }))
   },
 }

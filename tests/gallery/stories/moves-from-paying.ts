@@ -9,6 +9,10 @@ import { dearerPizza, type OwnMoves, type Scene } from './scene.ts'
 import { tomorrowAtSixFifteen } from './story-world.ts'
 
 const News = v.object({ event: OrderEvent })
+/** Minutes that pass before a step of the order, by its status. */
+const minutesBefore: Readonly<Record<number, number>> = { 3: 1, 10: 1, 5: 8, 14: 20, 6: 15, 4: 2, 7: 14 }
+/** The status of a delay, after which the store says a new time as soon as the order leaves. */
+const [late, onTheWay] = [14, 6] as const
 const checkout: OwnMoves = {
   'form.changed': async ({ stage }) => {
     const typed = { Nombre: 'Ana', Apellidos: 'Rivera', Teléfono: '(787) 555-0101', Correo: 'ana@example.com' }
@@ -44,6 +48,12 @@ const payment: OwnMoves = {
   },
 }
 
+/** The time of an order that is on its way, from a time of the page. */
+const arrival = (now: number) => ({
+  from: new Date(now + 15 * 60_000).toISOString(),
+  to: new Date(now + 25 * 60_000).toISOString(),
+})
+
 /** Opens the stream of the order's steps, which the page asks for. */
 async function follow({ stage }: Scene) {
   await stage.run(2000)
@@ -58,7 +68,9 @@ const tracker: OwnMoves = {
   },
   'order.moved': async (scene, step) => {
     const { event } = v.parse(News, step.kind === 'news' ? step.event : null)
-    const now = await scene.happen(event)
+    await scene.stage.jump((minutesBefore[event.status] ?? 0) * 60_000)
+    const isLate = event.status === onTheWay && scene.events.some(({ status }) => status === late)
+    const now = await scene.happen({ ...event, ...(isLate && { promised: arrival(await scene.stage.now()) }) })
     scene.stage.line?.say(`data: ${JSON.stringify(now)}\n\n`)
   },
   'store.silent': async (scene) => {

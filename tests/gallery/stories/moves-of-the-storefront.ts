@@ -6,7 +6,7 @@ import { originOf } from '../../browser/support/test.ts'
 import { market } from '../../paths/fixtures/market.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
-import { openOrder, orderSheet } from './order-sheet.ts'
+import { closeOrder, openOrder, orderSheet } from './order-sheet.ts'
 import type { OwnMoves, Scene } from './scene.ts'
 import { sundayAtSix } from './story-world.ts'
 
@@ -54,12 +54,25 @@ export const storefrontMoves: OwnMoves = {
     await told
     await stage.see(anyTimeDialog(stage))
   },
+  'idle ⇒ an hour passed over a cart': async ({ stage }) => {
+    const { page } = stage
+    await closeOrder(stage)
+    await stage.run(6000)
+    const longAgo = new Date((await stage.now()) - 2 * 3_600_000).toISOString()
+    await page.evaluate((at) => localStorage.setItem('activity', JSON.stringify(at)), longAgo)
+    const loaded = page.waitForEvent('domcontentloaded')
+    await page.keyboard.press('Shift')
+    await stage.run(100)
+    await loaded
+    await stage.untilItRuns()
+  },
   'tab.followed (to a store)': async (scene) => {
-    const { miramar, delivery } = scene.world
+    const { miramar, delivery, pickupCart } = scene.world
     const { id, code, name, address } = miramar
     const outlet = { ...delivery.outlet, id, code, name, address }
     const around = { timezone: market.timezone, searchedCode: null }
-    scene.cart = { ...scene.cart, uuid: uuid(305), outlet_code: code }
+    scene.cart = { ...pickupCart, uuid: uuid(305) }
+    scene.stage.answers.readStore = itemAnswer(wireDetail(miramar))
     await inAnotherTab(scene, {
       disposition: serializeDisposition({ orderType: 'carryout', outlet, place: null, when: delivery.when }, around),
       cart: { id: uuid(305), device: 'device' },

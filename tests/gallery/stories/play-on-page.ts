@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { serializeDisposition } from '../../../contract/disposition.ts'
 import { ControlledPage } from '../../browser/paths/kit/controlled-page.ts'
 import type { InterceptedPage } from '../../browser/paths/kit/intercepted-page.ts'
@@ -10,6 +11,7 @@ import { market } from '../../paths/fixtures/market.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { playStory, type PlayedMove, type PlayedStep } from '../../paths/stories/play-story.ts'
 import type { Story } from '../../paths/stories/story.ts'
+import { storyPicture } from '../../../src/atlas/pictures.ts'
 import { changeLanguage } from '../change-language.ts'
 import { movesBeforePaying } from './moves-before-paying.ts'
 import { movesFromPaying } from './moves-from-paying.ts'
@@ -44,7 +46,8 @@ function wayOf(scene: Scene, { machine, step }: PlayedMove): Promise<void> | nul
   if (own) return own(scene, step)
   const { gestures, answers } = pageOf(machine)
   if (step.kind === 'answer') return answers[step.src]?.(scene.stage, step.outcome) ?? null
-  return step.kind === 'wait' ? null : (gestures[type]?.(scene.stage, step.event) ?? null)
+  if (step.kind === 'wait') return scene.stage.run(step.milliseconds).then(() => undefined)
+  return gestures[type]?.(scene.stage, step.event) ?? null
 }
 
 async function playMove(scene: Scene, move: PlayedMove) {
@@ -83,12 +86,27 @@ async function open({ stage, world }: Scene, { start, steps }: Story) {
   await stage.open(isFirst ? '/' : '/order/pizzas')
 }
 
+/** Brings a part of the page to the bottom of the window, or to its middle. */
+const to = async (found: Locator, block: 'center' | 'end') =>
+  found.first().evaluate((element, place) => element.scrollIntoView({ block: place, behavior: 'instant' }), block)
 const fromTop = async ({ page }: ControlledPage) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-/** What a person does to see what a picture is about. */
+/** What a person does to see what a picture is about: for a step of a story, or else for every picture of a state. */
 const views: Readonly<Record<string, (stage: ControlledPage) => Promise<void>>> = {
   'cart.filled': openOrder,
   'storefront.located': fromTop,
   'recovery.elsewhere': fromTop,
+  'recovery.offered': fromTop,
+  'tracker.starting': fromTop,
+  [storyPicture('first-delivery', 3)]: ({ page }) => to(page.getByRole('button', { name: 'Entregar aquí' }), 'end'),
+  [storyPicture('store-closes-while-paying', 4)]: fromTop,
+  // The notice that the store has closed would cover the order.
+  [storyPicture('store-closes-while-paying', 6)]: async (stage) => {
+    const notices = stage.page.getByRole('region', { name: 'Avisos' })
+    await stage.patiently(notices.getByRole('button', { name: 'Cerrar' }).first().click())
+    await stage.seeNot(notices.getByText('La tienda cerró'))
+  },
+  [storyPicture('refused-and-paid-back', 4)]: ({ page }) =>
+    to(page.getByText('Pagada con tarjeta y devuelta.'), 'center'),
 }
 /** What a phone shows elsewhere than a wide page. */
 const phoneShows = new Set([
@@ -102,8 +120,8 @@ const phoneShows = new Set([
 /** The call that a picture waits for, at the end of a story, too. */
 const unanswered: Readonly<Record<string, readonly PortName[]>> = { 'checkout.placing': ['placeOrder'] }
 
-async function view({ stage }: Scene, { told: { picture }, state }: PlayedStep) {
-  await views[picture]?.(stage)
+async function view({ stage }: Scene, { told: { picture }, state }: PlayedStep, photo: string) {
+  await (views[photo] ?? views[picture])?.(stage)
   const shown = pageOf(state.machine.id).shows[picture]
   if (shown && !phoneShows.has(picture)) await stage.see(shown(stage.page, state))
   await stage.run(100)
@@ -141,7 +159,7 @@ export async function playStoryOnPage(
         played += 1
       }
       await changeLanguage(stage.page, 'es')
-      await view(scene, step)
+      await view(scene, step, storyPicture(story.id, index + 1))
       await look(scene, index + 1)
     }
   } finally {

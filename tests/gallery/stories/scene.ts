@@ -1,12 +1,14 @@
-import type { Cart, CartComparison, LineComparison } from '../../../contract/cart.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { Cart, CartComparison, ComparedOrder, LineComparison } from '../../../contract/cart.ts'
 import type { OrderEvent, OrderSummary, PlacedOrder } from '../../../contract/orders.ts'
 import { orderEvent, placedOrder } from '../../paths/fixtures/orders.ts'
+import { withAmounts } from '../../paths/fixtures/products-and-carts.ts'
 import { summary } from '../../paths/models/history.model.ts'
 import type { ControlledPage } from '../../browser/paths/kit/controlled-page.ts'
 import { itemAnswer } from '../../browser/paths/kit/wire-answers.ts'
 import type { Step } from '../../paths/kit/model.ts'
 import type { FoundPlace } from '../../../machines/localization/localization.ports.ts'
-import { ashford } from '../../paths/fixtures/places.ts'
+import { ashford, uuid } from '../../paths/fixtures/places.ts'
 import type { Story } from '../../paths/stories/story.ts'
 import type { StoryWorld } from './story-world.ts'
 
@@ -27,6 +29,8 @@ export class Scene {
   readonly stage: ControlledPage
   readonly world: StoryWorld
   #cart: Cart
+  /** The cart that comes back. */
+  readonly restored: Cart
   /** Where it should go. */
   readonly place: FoundPlace
   readonly events: OrderEvent[] = [{ ...orderEvent(1, 2), at: '2026-03-04T16:00:00Z' }]
@@ -36,6 +40,7 @@ export class Scene {
     this.stage = stage
     this.world = world
     this.place = id === 'nobody-delivers-there' ? loiza : ashford
+    this.restored = id === 'an-hour-away' ? world.cart : { ...dearerPizza(world.earlierCart), uuid: uuid(304) }
     this.#cart = id === 'for-sunday' ? world.wednesdayCart : world.cart
     this.cart = this.#cart
   }
@@ -67,6 +72,7 @@ export class Scene {
   /** The order of the cart, as it is now. */
   order(change: Partial<PlacedOrder> = {}): PlacedOrder {
     const { cart, world } = this
+    const at = cart.order_time && Temporal.Instant.from(`${cart.order_time.replace(' ', 'T')}Z`)
     return {
       ...placedOrder,
       order_number: 'SJ02-0412',
@@ -78,7 +84,10 @@ export class Scene {
       pr_municipality_tax_total: cart.pr_municipality_tax_total,
       tax_total: cart.tax_total,
       total: cart.total,
-      promised: { from: '2026-03-04T16:40:00Z', to: '2026-03-04T16:50:00Z' },
+      advance_order: cart.advance_order,
+      promised: at
+        ? { from: String(at), to: String(at.add({ minutes: 10 })) }
+        : { from: '2026-03-04T16:40:00Z', to: '2026-03-04T16:50:00Z' },
       outlet_code: world.condado.code,
       outlet_name: world.condado.name,
       outlet_phone: world.condado.phone,
@@ -98,28 +107,25 @@ const more = 100
 
 /** The cart of the pizza alone, at the price of now. */
 export function dearerPizza(cart: Cart): Cart {
-  const { delivery_fee, data } = cart
-  const lines = data
+  const data = cart.data
     .slice(0, 1)
     .map((line) => ({ ...line, total: line.total + more, item_price: line.item_price + more }))
-  const sub_total = lines.reduce((sum, line) => sum + line.total, 0)
-  const state = Math.round((sub_total + delivery_fee) * 0.06)
-  const town = Math.round((sub_total + delivery_fee) * 0.01)
-  return {
-    ...cart,
-    data: lines,
-    sub_total,
-    pr_state_tax_total: state,
-    pr_municipality_tax_total: town,
-    tax_total: state + town,
-    total: sub_total + delivery_fee + state + town,
-  }
+  return withAmounts({ ...cart, data })
 }
 
+const comparedOrder = ({ delivery_fee, tax_total, total }: Cart, { condado }: StoryWorld): ComparedOrder => ({
+  outlet_name: condado.name,
+  order_type: 'delivery',
+  order_time: null,
+  quote_time: 45,
+  delivery_fee,
+  tax_total,
+  total,
+})
+
 /** What would change of a cart whose pizza costs more and whose drink is no longer sold. */
-export function dearerOf(cart: Cart, { condado }: StoryWorld): CartComparison {
+export function dearerOf(cart: Cart, world: StoryWorld): CartComparison {
   const after = dearerPizza(cart)
-  const place = { outlet_name: condado.name, order_type: 'delivery', order_time: null, quote_time: 45 } as const
   return {
     lines: cart.data.map(({ id, name, quantity, picture, total: before }, index): LineComparison => {
       const now = after.data[index]
@@ -127,8 +133,27 @@ export function dearerOf(cart: Cart, { condado }: StoryWorld): CartComparison {
       return { id, name, quantity, picture, before, after: now?.total ?? null, error: now ? null : lost }
     }),
     coupons: [],
-    before: { ...place, delivery_fee: cart.delivery_fee, tax_total: cart.tax_total, total: cart.total },
-    after: { ...place, delivery_fee: cart.delivery_fee, tax_total: after.tax_total, total: after.total },
+    before: comparedOrder(cart, world),
+    after: comparedOrder(after, world),
+  }
+}
+
+/** The comparison of a cart that nothing has changed of. */
+export function unchangedOf(cart: Cart, world: StoryWorld): CartComparison {
+  const order = comparedOrder(cart, world)
+  return {
+    lines: cart.data.map(({ id, name, quantity, picture, total }): LineComparison => ({
+      id,
+      name,
+      quantity,
+      picture,
+      before: total,
+      after: total,
+      error: null,
+    })),
+    coupons: [],
+    before: order,
+    after: order,
   }
 }
 

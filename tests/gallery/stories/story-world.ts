@@ -26,6 +26,8 @@ export type StoryWorld = {
   readonly cardCart: Cart
   /** The pizza with a soda, as it was left on the phone or ordered before. */
   readonly earlierCart: Cart
+  /** The pizza, to be collected in Miramar. */
+  readonly pickupCart: Cart
   /** The Wednesday's cart, if it were for Sunday. */
   readonly onSunday: CartComparison
 }
@@ -51,10 +53,12 @@ const sunday = cartContext('SJ02', 'D', { order_time: sundayAtSix, advance_order
 /** A cart of the server, which every visit of a story calls its own. */
 class ServerCart {
   readonly #send: Send
+  readonly #where: typeof where
   #cart: CreatedCart | null = null
 
-  constructor(send: Send) {
+  constructor(send: Send, place = where) {
     this.#send = send
+    this.#where = place
   }
 
   get #kept() {
@@ -71,7 +75,7 @@ class ServerCart {
   async add(slug: string, extra: Readonly<Record<string, number>> = {}) {
     const product = await readProduct(this.#send, slug)
     const item = requireValue(toCartItem(product, { ...defaultBuild(product), extra }, 1), `${slug} is not sold`)
-    return this.#change('cart', { productUuid: product.uuid, quantity: 1, context: where, ...item.choice })
+    return this.#change('cart', { productUuid: product.uuid, quantity: 1, context: this.#where, ...item.choice })
   }
 
   apply = (coupon: string) => this.#change('apply-coupon', { coupon_code: coupon })
@@ -110,7 +114,7 @@ const chosen = (outlet: OutletDetail): ChosenOutlet => ({
 /** Reads the stories' world from a running program. */
 export async function readWorld(origin: string, language: Language): Promise<StoryWorld> {
   const send = senderTo(origin, language)
-  const pizza = () => new ServerCart(send).add('la-boricua', { corn: 1 })
+  const pizza = (place = where) => new ServerCart(send, place).add('la-boricua', { corn: 1 })
   const [condado, miramar] = await Promise.all([readOutlet(send, 'SJ02'), readOutlet(send, 'SJ03')])
   const boricua = await readProduct(send, 'la-boricua')
   const wednesday = await (await (await pizza()).add('miercoles-pepperoni')).apply('MIERCOLES')
@@ -128,6 +132,7 @@ export async function readWorld(origin: string, language: Language): Promise<Sto
     cart: (await pizza()).cart,
     wednesdayCart: wednesday.cart,
     cardCart: (await (await pizza()).apply('TARJETA10')).cart,
+    pickupCart: (await pizza(cartContext('SJ03', 'C'))).cart,
     earlierCart: (await (await pizza()).add('refresco-de-cola')).cart,
     onSunday: await wednesday.forSunday(),
   }

@@ -65,6 +65,7 @@ export class RunningSystem<Output = unknown> {
   readonly emitted: AnyEventObject[] = []
   readonly #world
   readonly #root
+  readonly #clock = new SimulatedClock()
 
   constructor(
     machine: AnyStateMachine,
@@ -75,7 +76,7 @@ export class RunningSystem<Output = unknown> {
     answer = this.#answer
     this.#root = createActor(machine, {
       systemId: 'storefront',
-      clock: new SimulatedClock(),
+      clock: this.#clock,
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== this.#root) return
         const { _transitions: transitions } = inspected
@@ -105,6 +106,7 @@ export class RunningSystem<Output = unknown> {
     this.asked.length = 0
     this.wired.length = 0
     this.emitted.length = 0
+    if (step.kind === 'wait') this.#clock.increment(step.milliseconds)
     if (step.kind === 'event' || step.kind === 'news') this.#find(at)?.send(step.event)
     if (step.kind !== 'answer') return
     const children: Readonly<Record<string, AnyActorRef>> = this.#find(at)?.getSnapshot().children

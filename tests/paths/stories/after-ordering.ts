@@ -85,10 +85,19 @@ export const afterOrderingStories: readonly Story[] = [
       {
         by: 'store',
         says: {
-          es: 'La rechaza: la página lo dice y el pago se devuelve.',
-          en: 'Refuses it: the page says so, and the payment is given back.',
+          es: 'La rechaza: la página lo dice enseguida.',
+          en: 'Refuses it: the page says so at once.',
         },
         moves: [['tracker', 'order.moved (refused by the store)']],
+        picture: 'tracker.error',
+      },
+      {
+        by: 'person',
+        says: {
+          es: 'Baja en la página: junto al total dice que el pago se devolvió.',
+          en: 'Scrolls down: next to the total the page says that the payment was given back.',
+        },
+        moves: [],
         picture: 'tracker.error',
       },
     ],

@@ -14,13 +14,16 @@ export const orderPlaced: StoryStep = {
 }
 export const orderOnTheWay: StoryStep = {
   by: 'driver',
-  says: { es: 'Sale a llevarla.', en: 'Sets out with it.' },
+  says: { es: 'Sale a llevarla, y la tienda lo marca.', en: 'Sets out with it, and the store marks it.' },
   moves: [['tracker', 'order.moved (on the way)']],
   picture: 'tracker.delivering',
 }
 export const orderDelivered: StoryStep = {
   by: 'driver',
-  says: { es: 'La entrega en la puerta.', en: 'Hands it over at the door.' },
+  says: {
+    es: 'La entrega en la puerta, y la tienda lo marca.',
+    en: 'Hands it over at the door, and the store marks it.',
+  },
   moves: [['tracker', 'order.moved (delivered)']],
   picture: 'tracker.completed',
 }

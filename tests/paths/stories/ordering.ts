@@ -46,8 +46,8 @@ export const orderingStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'Escribe su apartamento y escoge la tienda de Condado.',
-          en: 'Types the apartment and picks the store in Condado.',
+          es: 'Escribe su apartamento y pide que la entreguen allí, desde Condado.',
+          en: 'Types the apartment and asks for delivery there, from Condado.',
         },
         moves: [
           ['localization', 'details.changed (apartment 4B)'],

@@ -13,37 +13,43 @@ const formFilled: StoryStep = {
   ],
   picture: 'checkout.payment',
 }
+/** The page asks twenty times before it says that the bank is slow. */
+const undecided = Array.from({ length: 20 }, (_, place): StoryStep['moves'] => [
+  ...(place === 0 ? [] : [['payment', 'after askPause'] as const]),
+  ['payment', 'loadPaymentStatus ⇒ pending'],
+]).flat()
+
 /** What goes wrong while paying, and its way out. */
 export const payingStories: readonly Story[] = [
   {
     id: 'bank-is-silent',
     title: { es: 'El banco no contesta', en: 'The bank is silent' },
     about: {
-      es: 'El banco dice que no, y al reintentar no contesta. Nunca se cobra dos veces: si no resuelve en 45 minutos, la orden se anula sin cobrar.',
-      en: 'The bank declines, and on the next try does not answer. Nothing is ever charged twice: if it decides nothing in 45 minutes, the order is canceled without a charge.',
+      es: 'El banco rechaza la tarjeta, después no contesta y al final tarda en decidir. Nunca se cobra dos veces: si no decide en 45 minutos, la orden se anula sin cobrar.',
+      en: 'The bank declines the card, then does not answer, and at last is slow to decide. Nothing is ever charged twice: if it decides nothing in 45 minutes, the order is canceled without a charge.',
     },
     start: 'a store and a cart kept',
     steps: [
       bankLeft,
       {
-        by: 'person',
-        says: {
-          es: 'El banco no aprobó la tarjeta: reintenta el pago.',
-          en: 'The bank did not approve the card: tries again.',
-        },
-        moves: [
-          ['payment', 'loadPaymentStatus ⇒ declined'],
-          ['payment', 'payment.retried'],
-        ],
-        picture: 'payment.beginning',
-      },
-      {
         by: 'bank',
         says: {
-          es: 'No contesta. La página lo dice y deja reintentar.',
-          en: 'Does not answer. The page says so and offers another try.',
+          es: 'No aprobó la tarjeta. La página lo dice, y nada se cobró.',
+          en: 'Did not approve the card. The page says so, and nothing was charged.',
         },
-        moves: [['payment', 'beginPayment ⇒ no answer']],
+        moves: [['payment', 'loadPaymentStatus ⇒ declined']],
+        picture: 'payment.failed',
+      },
+      {
+        by: 'person',
+        says: {
+          es: 'Intenta otra vez, y ahora el banco no contesta.',
+          en: 'Tries again, and now the bank does not answer.',
+        },
+        moves: [
+          ['payment', 'payment.retried'],
+          ['payment', 'beginPayment ⇒ no answer'],
+        ],
         picture: 'payment.unreached',
       },
       {
@@ -54,6 +60,38 @@ export const payingStories: readonly Story[] = [
           ['payment', 'beginPayment ⇒ begun'],
         ],
         picture: 'payment.leaving',
+      },
+      {
+        by: 'person',
+        says: {
+          es: 'Da la tarjeta en la página del banco, vuelve y pide comprobar el pago.',
+          en: 'Gives the card on the page of the bank, comes back and asks to check the payment.',
+        },
+        moves: [['payment', 'payment.asked']],
+        picture: 'payment.asking',
+      },
+      {
+        by: 'bank',
+        says: {
+          es: 'No decide en medio minuto: la página dice que tarda y que nadie paga dos veces.',
+          en: 'Decides nothing in half a minute: the page says that it is slow and that nobody pays twice.',
+        },
+        moves: undecided,
+        picture: 'payment.unsure',
+      },
+      {
+        by: 'bank',
+        says: {
+          es: 'Dice que sí unos minutos después: la orden va a la tienda, con un solo cobro.',
+          en: 'Says yes some minutes later: the order goes to the store, with one charge.',
+        },
+        moves: [
+          ['payment', 'payment.asked'],
+          ['payment', 'loadPaymentStatus ⇒ placed'],
+          ['storefront', 'tracker.opened (the own order)'],
+          ['tracker', 'loadTrackedOrder ⇒ just placed'],
+        ],
+        picture: 'tracker.starting',
       },
     ],
   },

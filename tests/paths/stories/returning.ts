@@ -21,17 +21,20 @@ export const returningStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'En otra pestaña cambia de tienda: esta la sigue y lee su orden.',
-          en: 'Changes the store in another tab: this one follows and reads its order.',
+          es: 'En otra pestaña cambia la entrega por recoger en Miramar: esta la sigue y lee esa orden.',
+          en: 'In another tab changes from delivery to pickup in Miramar: this one follows and reads that order.',
         },
         moves: [['storefront', 'tab.followed (to a store)']],
         picture: 'cart.loading',
       },
       {
         by: 'machine',
-        says: { es: 'Enseña la orden de esa tienda.', en: 'Shows the order of that store.' },
+        says: {
+          es: 'Enseña la orden de esa tienda: al recogerla no se paga la entrega.',
+          en: 'Shows the order of that store: a pickup has no delivery fee.',
+        },
         moves: [cartRead],
-        picture: 'storefront.located',
+        picture: 'cart.filled',
       },
       {
         by: 'person',
@@ -41,6 +44,48 @@ export const returningStories: readonly Story[] = [
         },
         moves: [['storefront', 'tab.followed (out of the store)']],
         picture: 'localization.waiting',
+      },
+    ],
+  },
+  {
+    id: 'an-hour-away',
+    title: { es: 'Una hora después', en: 'An hour away' },
+    about: {
+      es: 'Alguien deja su orden a medias y vuelve después de más de una hora: la orden quedó guardada y se puede traer.',
+      en: 'Somebody leaves an order half done and comes back after more than an hour: the order was kept and can be brought back.',
+    },
+    start: 'a store and a cart kept',
+    steps: [
+      {
+        by: 'person',
+        says: { es: 'Deja una orden a medias.', en: 'Leaves an order half done.' },
+        moves: [['recovery', 'recovery.dismissed'], cartRead],
+        picture: 'cart.filled',
+      },
+      {
+        by: 'clock',
+        says: {
+          es: 'Pasa más de una hora. Al volver, la orden está guardada y se ofrece.',
+          en: 'More than an hour passes. On the return the order has been put aside and is offered.',
+        },
+        moves: [['storefront', 'idle ⇒ an hour passed over a cart']],
+        picture: 'recovery.offered',
+      },
+      {
+        by: 'person',
+        says: { es: 'La quiere traer.', en: 'Wants to bring it back.' },
+        moves: [['recovery', 'recovery.asked']],
+        picture: 'recovery.checking',
+      },
+      {
+        by: 'machine',
+        says: { es: 'Nada cambió: la trae de vuelta.', en: 'Nothing has changed: it brings the order back.' },
+        moves: [
+          ['recovery', 'previewParkedCart ⇒ all the same'],
+          ['recovery', 'restoreParkedCart ⇒ brought back'],
+          cartRead,
+        ],
+        picture: 'cart.filled',
       },
     ],
   },

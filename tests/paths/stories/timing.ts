@@ -83,34 +83,51 @@ export const timingStories: readonly Story[] = [
       {
         by: 'clock',
         says: {
-          es: 'Llega la hora de cierre. La página no deja perder la orden: abre las horas.',
-          en: 'Closing time comes. The page does not lose the order: it opens the times.',
+          es: 'La tienda cierra. La página no deja perder la orden: dice por qué y ofrece otras horas.',
+          en: 'The store closes. The page does not lose the order: it says why and offers other times.',
         },
-        moves: [['storefront', 'countdown ⇒ closed']],
+        moves: [
+          ['storefront', 'countdown ⇒ closed'],
+          ['checkoutTimePicker', 'loadTimes ⇒ three days'],
+        ],
         picture: 'checkout.pickingTime',
       },
       {
         by: 'person',
-        says: { es: 'Escoge mañana por la tarde.', en: 'Picks tomorrow evening.' },
+        says: {
+          es: 'Mira todas las horas y escoge mañana a las 6:15.',
+          en: 'Looks at all times and picks tomorrow at 6:15.',
+        },
         moves: [
-          ['checkoutTimePicker', 'loadTimes ⇒ three days'],
           ['checkoutTimePicker', 'times.asked'],
           ['checkoutTimePicker', 'day.chosen (tomorrow)'],
           ['checkoutTimePicker', 'slot.chosen (tomorrow at a quarter past six)'],
-          ['checkoutTimePicker', 'time.confirmed'],
         ],
-        picture: 'checkout.movingTime',
+        picture: 'time-picker.choosing',
       },
       {
         by: 'machine',
         says: {
-          es: 'Mueve la orden a esa hora, con su total de entonces.',
-          en: 'Moves the order to that time, with its total at that time.',
+          es: 'Mueve la orden a esa hora, que se ve arriba. Lo escrito sigue ahí.',
+          en: 'Moves the order to that time, which is shown at the top. What was typed is still there.',
         },
-        moves: [['checkout', 'changeCartTime ⇒ moved']],
+        moves: [
+          ['checkoutTimePicker', 'time.confirmed'],
+          ['checkout', 'changeCartTime ⇒ moved'],
+        ],
         picture: 'checkout.payment',
       },
       orderPlaced,
+      {
+        by: 'machine',
+        says: { es: 'La orden está hecha para mañana a las 6:15.', en: 'The order is placed for tomorrow at 6:15.' },
+        moves: [
+          ['checkout', 'placeOrder ⇒ placed'],
+          ['storefront', 'tracker.opened (the own order)'],
+          ['tracker', 'loadTrackedOrder ⇒ just placed'],
+        ],
+        picture: 'tracker.starting',
+      },
     ],
   },
 ]

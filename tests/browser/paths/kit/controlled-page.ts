@@ -104,7 +104,10 @@ export class ControlledPage {
     const url = new URL(request.asked.url)
     if (url.searchParams.get('outlet_code')?.startsWith('B00') !== false)
       for (const name of ['outlet_code', 'order_type', 'order_time']) url.searchParams.delete(name)
-    const key = `${request.headers['Lang']} ${url.href}`
+    const language = new Headers(request.headers).get('lang') ?? ''
+    // A page whose texts the gallery changed still gets the menu in the language that it was opened in.
+    if (url.searchParams.has('lang')) url.searchParams.set('lang', language)
+    const key = `${language} ${url.href}`
     const answer = menuAnswers.get(key) ?? ask(url.href, request.headers)
     menuAnswers.set(key, answer)
     answer.catch(() => menuAnswers.delete(key))

@@ -172,6 +172,8 @@ const usualDays = [
   { date: '2026-03-04', asap: true, slots: [at('2026-03-04', '18:00')] },
   { date: '2026-03-05', asap: false, slots: [at('2026-03-05', '18:00')] },
 ]
+/** Those of a store that is closed now. */
+export const laterDays = usualDays.map((day) => ({ ...day, asap: false }))
 const own = trackedOrderAt(2)
 
 /** Default answers of ports that a path does not control. Others go to the server. */
