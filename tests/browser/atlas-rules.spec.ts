@@ -93,6 +93,7 @@ test('the atlas says what a double click does, and which states prove it', async
   await ask(page, '¿qué pasa con un doble clic?')
   await expect(page).toHaveURL('/flows/rules/guarantees')
   const row = page.getByRole('row', { name: /^Un doble clic al hacer la orden/ })
+  await expect(row.getByRole('link', { name: 'Historia: La respuesta se pierde' })).toBeVisible()
   await row.getByRole('link', { name: 'Terminar la orden · Enviando la orden' }).click()
   await expect(page).toHaveURL('/flows/checkout?state=checkout.placing')
 })

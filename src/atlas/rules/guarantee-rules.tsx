@@ -21,7 +21,7 @@ export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
       </tr>
     </thead>
     <tbody>
-      {guarantees.map(({ id, words, states, tests }) => (
+      {guarantees.map(({ id, words, story, states, tests }) => (
         <tr key={id}>
           <th scope="row">
             <span className={styles.about}>{words}</span>
@@ -41,6 +41,13 @@ export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
                   )
                 )
               })}
+              {story && (
+                <li>
+                  <a {...linkProps({ view: 'story', story: story.id })}>
+                    <Trans>Historia: {story.title}</Trans>
+                  </a>
+                </li>
+              )}
             </ul>
             <details className="small">
               <summary>

@@ -66,6 +66,8 @@ export const Rules = v.object({
     v.object({
       id: v.string(),
       words: v.string(),
+      /** A story that shows it. */
+      story: v.nullable(v.object({ id: v.string(), title: v.string() })),
       states: v.array(v.object({ machine: v.string(), state: v.string() })),
       /** The tests of docs/coverage.md that prove it. */
       tests: v.array(v.object({ file: v.string(), title: v.nullable(v.string()) })),

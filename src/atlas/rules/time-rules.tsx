@@ -43,7 +43,7 @@ type Wait = Rules['waits'][number]
 /** States that go on after a time: what waits, how long, and what happens then. */
 const Waits = ({ waits, kind, index }: { waits: readonly Wait[]; kind: Wait['kind']; index: AtlasIndex }) => {
   const { t } = useLingui()
-  const columns = { limit: t`Cuándo`, then: t`Lo que pasa entonces` }
+  const columns = { limit: t`Cuándo`, outcome: t`Lo que pasa entonces` }
   return (
     <table className={styles.table}>
       <thead>
@@ -71,7 +71,7 @@ const Waits = ({ waits, kind, index }: { waits: readonly Wait[]; kind: Wait['kin
                   {kind !== 'technical' && <span className={`small soft ${styles.about}`}>{state?.about}</span>}
                 </th>
                 <td data-column={columns.limit}>{limit}</td>
-                <td data-column={columns.then}>{to.length === 0 ? t`Se queda ahí` : to.join(', ')}</td>
+                <td data-column={columns.outcome}>{to.length === 0 ? t`Se queda ahí` : to.join(', ')}</td>
               </tr>
             )
           })}
