@@ -65,6 +65,7 @@ module.exports = {
       '^contract/',
       '^machines/',
       '^src/ui/',
+      '^src/texts/error-text', // what a customer reads on a refusal
       '^tests/paths/(models|fixtures|kit)',
       packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),

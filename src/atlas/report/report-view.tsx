@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AtlasIndex } from '../atlas-index.ts'
-import { linkProps } from '../use-atlas-location.ts'
 import { useDocumentTitle } from '../views/use-document-title.ts'
 import { OpenedReportView } from './opened-report-view.tsx'
 import { openReport, useReport } from './report-store.ts'

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ruleTopics } from '../../../contract/rule-topics.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
+import { kitchenMachines, officeMachines } from '../staff-machines.ts'
 import { leafStates } from '../state-words.ts'
 import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { linkProps } from '../use-atlas-location.ts'
@@ -39,29 +40,8 @@ function useGroups(): readonly Group[] {
       title: t`Pagar y seguir la orden`,
       machines: ['checkout', 'payment', 'tracker', 'complaint', 'order', 'history'],
     },
-    { title: t`La pantalla de la tienda`, machines: ['kitchen', 'step-delivery', 'store-controls'] },
-    {
-      title: t`La oficina`,
-      machines: [
-        'staff-session',
-        'order-search',
-        'order-file',
-        'refund',
-        'day',
-        'staff-list',
-        'passkeys',
-        'audit-log',
-        'unaccepted-orders',
-        'open-complaints',
-        'complaint-answer',
-        'phone-order',
-        'catalog-versions',
-        'catalog-version',
-        'catalog-draft',
-        'catalog-preview',
-        'coupon-trial',
-      ],
-    },
+    { title: t`La pantalla de la tienda`, machines: kitchenMachines },
+    { title: t`La oficina`, machines: officeMachines },
     {
       title: t`La cuenta`,
       machines: [

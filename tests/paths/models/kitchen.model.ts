@@ -52,7 +52,7 @@ const unseen = ({ context }: State) =>
     (order) =>
       (isUnanswered(context, order) && !context.seen.some(({ uuid: seen }) => seen === order.uuid)) ||
       (order === atCurb &&
-        !context.steps.some(({ uuid }) => uuid === order.uuid) &&
+        !context.steps.some((step) => step.uuid === order.uuid) &&
         !context.seen.some(({ uuid: seen, at: seenAt }) => seen === order.uuid && seenAt > arrivedAt)),
   )
 /** Orders that were placed, or seen, two minutes ago or more, and not answered. */

@@ -39,9 +39,9 @@ const {
   },
   usage,
 )
-const code = asked?.toUpperCase()
+const named = asked?.toUpperCase()
 /** A refusal's code stands for its row. */
-const requirement = code && (requirementsOfCodes.get(code) ?? code)
+const requirement = named && (requirementsOfCodes.get(named) ?? named)
 
 /** Prints a message and exits. */
 function endWith(words: string, code: number): never {
@@ -129,7 +129,7 @@ const unproven = requirement === undefined ? toProve.filter((id) => !proven.has(
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
 if (requirement !== undefined && wanted.length === 0)
-  console.log(`\n${words.none} ${code}${requirement === code ? '' : ` (${requirement})`}`)
+  console.log(`\n${words.none} ${named}${requirement === named ? '' : ` (${requirement})`}`)
 else {
   console.log(
     `\n${sum('paths') + systemPaths} ${words.paths}, ${sum('steps')} ${words.steps}, ${sum('missing')} ${words.missing}; ${seconds} s`,
