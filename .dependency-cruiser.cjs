@@ -72,7 +72,7 @@ module.exports = {
     part('kitchen', '^src/kitchen/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|api|adapters)/',
+      '^src/(ui|api|adapters|texts)/',
       packages(
         'clsx',
         'react',
@@ -89,7 +89,7 @@ module.exports = {
     part('office', '^src/office/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|map|api|adapters)/',
+      '^src/(ui|map|api|adapters|texts)/',
       packages(
         '@simplewebauthn',
         'clsx',

@@ -20,7 +20,7 @@ const pages = [
   ...screens('localization/deferred/{delivery-offer,search-result-map,saved-places,search-failure,store-*}.tsx'),
   'src/page-loaders/*-pages.ts',
   'src/map',
-  'src/texts/{form-problems,coupon-checklist,error-messages,page-announcements}.ts',
+  'src/texts/{car-colors,form-problems,coupon-checklist,error-messages,page-announcements}.ts',
 ]
 // Shown only once the machines run: they load after the first paint.
 const deferred = [...screens('cart', 'coupons', 'shell/notices'), 'src/texts', 'src/page-loaders', 'src/**/deferred/**']
@@ -38,11 +38,12 @@ export default defineConfig({
     { path: '<rootDir>/locales/{locale}/pages', include: pages },
     // The atlas, the store's screen and the office are pages of their own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
-    { path: '<rootDir>/locales/{locale}/kitchen', include: ['src/kitchen'] },
+    { path: '<rootDir>/locales/{locale}/kitchen', include: ['src/kitchen', 'src/texts/car-colors.ts'] },
     {
       path: '<rootDir>/locales/{locale}/office',
       include: [
         'src/office',
+        'src/texts/car-colors.ts',
         'src/ui/dialog.tsx',
         'src/map/maplibre-engine.tsx',
         'src/ui/form/{field,field-frame}.tsx',
@@ -58,7 +59,11 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/locales/{locale}/tickets',
-      include: ['server/views/tickets', 'server/views/emails/line-details.ts', 'src/texts/allergen-names.ts'],
+      include: [
+        'server/views/tickets',
+        'server/views/emails/line-details.ts',
+        'src/texts/{allergen-names,car-colors}.ts',
+      ],
     },
     ...['offline', 'sandbox-payments', 'seo', 'text-messages'].map((view) => ({
       path: `<rootDir>/locales/{locale}/${view}`,

@@ -62,6 +62,18 @@ export function ordersByColumn(
   return found
 }
 
+/** Returns the promised time of an order, with its held steps: minutes count from their press. */
+export function promisedWithSteps(
+  { uuid, promised }: Pick<StoreOrder, 'uuid' | 'promised'>,
+  steps: readonly HeldStep[],
+): StoreOrder['promised'] {
+  const told = steps.findLast((step) => step.uuid === uuid && step.minutes !== null)
+  if (!told || told.minutes === null) return promised
+  const from = told.until - undoTime + told.minutes * 60_000
+  const to = from + Date.parse(promised.to) - Date.parse(promised.from)
+  return { ...promised, from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+}
+
 type Known = { readonly orders: readonly StoreOrder[]; readonly steps: readonly HeldStep[] }
 
 /** Whether the lifecycle allows the pressed step after those that are held. */

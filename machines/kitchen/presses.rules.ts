@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/orders.ts'
+import { refusalReasons, type OrderStatus, type RefusalReason } from '../../contract/orders.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import { canMove } from '../order-lifecycle/order.rules.ts'
 import type { HeldStep } from './kitchen.ports.ts'
@@ -13,6 +13,10 @@ const readyStatus = ({ order_type, handover }: StoreOrder): OrderStatus => {
 }
 
 const kitchenSteps: Readonly<Partial<Record<Column, OrderStatus>>> = { accepted: 5, later: 12 }
+
+/** Returns why an order can be refused; only a delivery goes to an address. */
+export const reasonsFor = ({ order_type: type }: StoreOrder): readonly RefusalReason[] =>
+  refusalReasons.filter((reason) => type === 'delivery' || reason !== 'address')
 
 /** Returns the steps that the order's lifecycle allows, the usual one first. */
 export function nextSteps(order: StoreOrder, steps: readonly HeldStep[]): OrderStatus[] {

@@ -2,12 +2,15 @@ import { normalizePhone } from '../../contract/market.ts'
 import { foldWords } from './fold-words.ts'
 import { market } from './market.ts'
 
+/** The area codes of Puerto Rico. */
+const areaCodes = ['787', '939']
+
 /** What a member of staff searches orders by. */
 export type OrderSearch =
   | { readonly by: 'nothing' }
   | { readonly by: 'number'; readonly number: string }
   | { readonly by: 'email'; readonly email: string }
-  | { readonly by: 'phone'; readonly phone: string }
+  | { readonly by: 'phone'; readonly phones: readonly string[] }
   | { readonly by: 'name'; readonly words: readonly string[] }
 
 /** Returns what a text means: an order's number, an email, a phone in its stored form, or words of a name or of a number. */
@@ -21,7 +24,10 @@ export function orderSearchOf(text: string): OrderSearch {
     return { by: 'number', number: `BP-${first}-${last}`.toUpperCase() }
   if (search.includes('@')) return { by: 'email', email: search.toLowerCase() }
   const phone = normalizePhone(market, search)
-  if (phone !== null) return { by: 'phone', phone }
+  if (phone !== null) return { by: 'phone', phones: [phone] }
+  // As people say it, without one of the area codes; a stored phone may be sealed, so it has to be the whole one.
+  const [, exchange, line] = /^(\d{3})[-. ]?(\d{4})$/.exec(search) ?? []
+  if (exchange && line) return { by: 'phone', phones: areaCodes.map((area) => `+1${area}${exchange}${line}`) }
   return { by: 'name', words: foldWords(search).split(' ') }
 }
 

@@ -51,6 +51,7 @@ export function storeOrderWire(
     total: order.total,
     payment: { method: payment.method, change_for: payment.changeFor },
     ticket: ticketWire(ticket),
+    remake_of: order.doc.remakeOf ?? null,
     created_at: order.createdAt.toString(),
   }
 }

@@ -53,12 +53,19 @@ export type Merged =
 export type Authored = { readonly staffId: string | null; readonly note: string }
 type CatalogEdit = { readonly path: string; readonly value: unknown }
 /** When to publish, null for at once, and who wants it: null for a command of the operator. */
-type Release = { readonly at: Temporal.Instant | null; readonly staffId: string | null }
+type Release = {
+  readonly at: Temporal.Instant | null
+  readonly staffId: string | null
+  /** The earlier version that is published anew. */
+  readonly back?: number | undefined
+}
 /** `basedOn`: the version that was published when it was made; 0 before the first, null to not compare it. */
 type Replacement = Authored & {
   readonly document: CatalogDocument
   readonly basedOn: number | null
   readonly at: Temporal.Instant | null
+  /** The earlier version whose document it is. */
+  readonly back?: number | undefined
 }
 
 export type CatalogVersions = ReturnType<typeof createCatalogVersions>
@@ -109,7 +116,7 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
   /** Publishes or schedules a stored version. */
   async function release(
     { number, basedOn, document }: Pick<VersionRow, 'number' | 'basedOn' | 'document'>,
-    { at, staffId }: Release,
+    { at, staffId, back }: Release,
     stored: StoredCatalog,
   ): Promise<Publication> {
     const current = await currentNumber(stored)
@@ -122,7 +129,7 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
       await record(number, { action: 'catalog.scheduled', staffId, details: { at: at.toString() } })
       return { outcome: 'scheduled', number, changes }
     }
-    await publish(number, document, changes, staffId)
+    await publish(number, document, changes, { staffId, back })
     return { outcome: 'published', number, changes }
   }
 
@@ -130,11 +137,11 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     number: number,
     document: CatalogDocument,
     changes: readonly CatalogChange[],
-    staffId: string | null,
+    { staffId, back }: Pick<Release, 'staffId' | 'back'>,
   ) {
     const published = { state: 'published', publishedAt: clock.now(), problem: null } as const
     await updateVersion(database, number, published)
-    await record(number, { action: 'catalog.published', staffId, details: { changes: changes.length } })
+    await record(number, { action: 'catalog.published', staffId, details: { changes: changes.length, back } })
     if (changes.length > 0) await changeCatalog(database, () => replaceCatalog(database, document))
   }
 
@@ -159,7 +166,7 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     }
     const number = row.number > current ? row.number : await renumberVersion(database, row.number)
     await updateVersion(database, number, { document, basedOn: current })
-    await publish(number, document, catalogChanges(stored.document, document), row.staffId)
+    await publish(number, document, catalogChanges(stored.document, document), { staffId: row.staffId })
     return { number, problem: null }
   }
 
@@ -179,7 +186,7 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
   }
 
   async function replace(
-    { document, basedOn, at, ...authored }: Replacement,
+    { document, basedOn, at, back, ...authored }: Replacement,
     stored: StoredCatalog,
   ): Promise<Publication> {
     if (catalogChanges(stored.document, document).length === 0) return { outcome: 'unchanged' }
@@ -189,7 +196,7 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     if (problems.length > 0) return { outcome: 'invalid', problems }
     const made = { state: 'draft', document, basedOn: await currentNumber(stored), createdAt: clock.now() } as const
     const number = await insertVersion(database, { ...made, ...authored })
-    return release({ number, document, basedOn: made.basedOn }, { at, staffId: authored.staffId }, stored)
+    return release({ number, document, basedOn: made.basedOn }, { at, back, staffId: authored.staffId }, stored)
   }
 
   return {
@@ -225,7 +232,7 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
         const row = await findVersion(database, number)
         if (!row) return { outcome: 'unknown' }
         const why = note === '' ? `Back to version ${number}` : note
-        return replace({ document: row.document, basedOn: null, at: null, staffId, note: why }, stored)
+        return replace({ document: row.document, basedOn: null, at: null, back: number, staffId, note: why }, stored)
       }),
 
     /** Stores edits as a draft of the current catalog, or in the draft `version`. */

@@ -9,7 +9,7 @@ import { printerOf } from './printer-of.ts'
 import type { Services } from './services.ts'
 
 /** Writes the lines of an order's ticket. */
-type DrawTicket = (order: StoreOrder, language: Language) => Promise<readonly TicketLine[]>
+type DrawTicket = (order: StoreOrder, storeName: string, language: Language) => Promise<readonly TicketLine[]>
 
 type Given = Pick<Services, 'settings' | 'database' | 'clock' | 'log' | 'catalog' | 'life'> & {
   readonly draw: DrawTicket
@@ -29,7 +29,8 @@ export function createTicketQueue({ settings, database, clock, log, catalog, lif
     const printer = printerOf({ settings, catalog }, order.outletId)
     if (!printer || finalStatuses.includes(order.status)) return recordTicket(database, row, { dueAt: null })
     const seen = storeOrderWire(catalog.current(), { order, events: [], ticket: row }, row.language)
-    const lines = await draw(seen, row.language)
+    const store = catalog.current().outletById.get(order.outletId)
+    const lines = await draw(seen, store?.name ?? '', row.language)
     try {
       await print(printer, lines)
     } catch (error) {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { createBrowserHttp } from '../api/browser-http.ts'
 import { createServerClock } from '../api/server-clock.ts'
+import { restoreLostFocus } from '../ui/restore-lost-focus.ts'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -44,6 +45,7 @@ session.start()
 const i18n = await loadI18n(language)
 const root = document.querySelector('#office')
 if (!root) throw new Error('The page has no root element for the office')
+restoreLostFocus()
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <OfficeContext value={{ session, api, machines: createPageMachines(api), storage, now: clock.now }}>

@@ -19,6 +19,16 @@ function useProblemText(): (problem: PasskeyProblem) => string {
   }
 }
 
+/** Returns the problem of a code that was refused, in words, and any other problem. */
+export function useCodeProblem(problem: PasskeyProblem | null): {
+  refusal: string | null
+  other: PasskeyProblem | null
+} {
+  const problemText = useProblemText()
+  const isOfCode = problem !== null && typeof problem === 'object' && problem.code === 'STAFF-3'
+  return isOfCode ? { refusal: problemText(problem), other: null } : { refusal: null, other: problem }
+}
+
 /** Why something was not done, with what can be pressed next; nothing without a problem. */
 export const ProblemNotice = ({ problem, children }: { problem: PasskeyProblem | null; children?: ReactNode }) => {
   const problemText = useProblemText()

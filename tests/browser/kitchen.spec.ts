@@ -1,25 +1,13 @@
-import type { Page } from '@playwright/test'
-import type { PlacedOrder } from '../../contract/orders.ts'
 import { languages } from '../../contract/primitives.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { cardOf, column, openKitchen, store } from './support/kitchen.ts'
 import { orderByApi } from './support/order-by-api.ts'
 import { consoleIssuesOf, expect, testWith, tuesdayNoon } from './support/test.ts'
 
 /** Orders do not move by themselves. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
 test.use({ viewport: { width: 1280, height: 800 } })
-
-const store = 'SJ02'
-
-/** Opens the screen by a link with a new key of the store. */
-async function openKitchen(page: Page, services: Parameters<typeof orderByApi>[0]['services'], language = 'es') {
-  const key = (await issueStoreKey(services.database, store)) ?? ''
-  await page.goto(`/kitchen/?lang=${language}#key=${key}`)
-  return key
-}
-const cardOf = (page: Page, { order_number: number }: PlacedOrder) => page.getByRole('article', { name: number })
-const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) })
 
 test('a new order appears, rings until a touch, and is accepted with a time after ten seconds', async ({
   page,
@@ -37,7 +25,7 @@ test('a new order appears, rings until a touch, and is accepted with a time afte
   await expect(card).toContainText('Iris')
   await expect(card).toContainText('Alérgenos: gluten y leche')
   await expect(page.getByText('Toca la pantalla.').first()).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('banner').click({ position: { x: 4, y: 4 } })
   await expect(page.getByText(/orden(es)? nuevas?\. Toca la pantalla\./)).toHaveCount(0)
 
   await card.getByRole('button', { name: '20 min' }).click()
@@ -213,8 +201,13 @@ test('a pause of the store, more minutes and a product that is sold out reach it
   await panel.getByRole('searchbox').fill('tostones')
   await panel.getByRole('button', { name: /^Tostones/ }).click()
   await expect(panel.getByRole('button', { name: /^Tostones/, pressed: true })).toBeVisible()
-  await panel.getByRole('button', { name: /^30 min.*El tiempo$/ }).click()
+  await panel.getByRole('button', { name: 'Hoy, hasta el cierre: El tiempo' }).click()
+  await panel.getByRole('button', { name: 'No, seguir recibiendo' }).click()
+  await panel.getByRole('button', { name: '30 min de pausa: El tiempo' }).click()
   await expect(panel.getByRole('heading', { name: /^En pausa hasta las/ })).toBeVisible()
+  await panel.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByRole('banner')).toContainText('En pausa hasta las')
+  await page.getByRole('button', { name: 'Tienda Condado · +5 min' }).click()
   const { outlets, soldOutById } = services.catalog.current()
   const outlet = outlets.find(({ code }) => code === store)
   expect(outlet?.pause).toMatchObject({ reason: 'weather' })

@@ -37,7 +37,8 @@ test('a price is changed in a draft, checked, previewed, published, and gone bac
   const before = await priceOfWater()
   const price = await openWater(page)
   await price.fill('2.75')
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).press('Enter')
+  await expect(page.getByText('Guardado', { exact: true })).toBeFocused()
   await expect(page.getByText('sin guardar')).toHaveCount(0)
   await page.reload()
   await expect(price).toHaveValue('2.75')
@@ -53,7 +54,7 @@ test('a price is changed in a draft, checked, previewed, published, and gone bac
   await expect(page.getByRole('insertion')).toHaveText('$2.75')
   await page.getByRole('button', { name: 'Publicar ahora' }).click()
   await page.getByRole('button', { name: 'Sí, publicar ahora' }).dblclick()
-  await expect(page.getByText('Publicada: ya la ven los clientes.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Publicada: ya la ven los clientes.' })).toBeFocused()
   expect(await priceOfWater()).toBe(275)
 
   await page.getByRole('link', { name: 'Todas las versiones' }).click()
@@ -106,6 +107,9 @@ test('what was typed into a draft is there after the session has ended and begun
 test('a coupon is tried on a cart before it is published', async ({ page }) => {
   await openWater(page)
   await page.getByRole('link', { name: 'Cupones' }).click()
+  await page.getByRole('link', { name: 'Crear un cupón' }).click()
+  await expect(page.getByRole('textbox', { name: 'Código' })).toHaveAccessibleDescription(/como PIZZA10/)
+  await expect(page.getByRole('button', { name: 'Crear el cupón' })).toBeInViewport()
   await page
     .getByRole('link', { name: /BOHIO20/ })
     .or(page.getByRole('listitem').filter({ hasText: 'BOHIO20' }).getByRole('link'))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerOpts, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '../../contract/primitives.ts'
 import { StoreOrder, StoreTicket } from '../../contract/store-orders.ts'
 import { printTicket } from '../../server/adapters/ticket-printer.ts'
 import { claimTicket } from '../../server/db/ticket-repository.ts'
@@ -81,13 +82,19 @@ describe('tickets of a store', () => {
     expect(ticket.lastIndexOf(cut)).toBeGreaterThan(ticket.indexOf('Allergens'))
   })
 
-  it('the ticket of a delivery with a tip says it, and any other says nothing of tips', async () => {
+  it('a ticket names its store, a tip and the color of the car in words, and that a remake costs nothing', async () => {
     const paid = { ...storeDelivery, payment: { method: 'credit_card', change_for: null }, tip: 345 } as const
-    const textOf = async (...asked: Parameters<typeof drawTicket>) =>
-      (await drawTicket(...asked)).map(({ text }) => text).join('\n')
+    const textOf = async (order: StoreOrder, language: Language) =>
+      (await drawTicket(order, 'Condado', language)).map(({ text }) => text).join('\n')
     expect(await textOf(paid, 'es')).toContain('Propina del repartidor: $3.45, pagada')
     expect(await textOf(paid, 'en')).toContain('Driver’s tip: $3.45, paid')
     expect(await textOf({ ...paid, tip: 0 }, 'es')).not.toContain('Propina')
+    const car = { model: 'Yaris', color: 'red', plate: '' }
+    const remake = await textOf({ ...storeDelivery, vehicle: car, total: 0, remake_of: 'B001-0001' }, 'es')
+    expect(remake).toContain('Condado')
+    expect(remake).toContain('Rojo Yaris')
+    expect(remake).toContain('No cobrar: reposición')
+    expect(remake).not.toContain('Cobrar $')
   })
 
   it('a printer that is off holds up no order, is told, and prints again when it is on and asked', async () => {

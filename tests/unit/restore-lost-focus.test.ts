@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { restoreLostFocus } from '../../src/app/restore-lost-focus.ts'
+import { restoreLostFocus } from '../../src/ui/restore-lost-focus.ts'
 
 restoreLostFocus()
 const settled = () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)))

@@ -16,8 +16,8 @@ import type { RefundRow } from '../refund-repository.ts'
 import { staffSealing } from '../staff/staff-repository.ts'
 import { staff } from '../staff/staff-schema.ts'
 
-/** What identifies orders: their number, or the email or phone of their contact in the stored form. */
-export type OrderKey = { readonly number: string } | { readonly email: string } | { readonly phone: string }
+/** What identifies orders: their number, or the email or one of the phones of their contact in the stored form. */
+export type OrderKey = { readonly number: string } | { readonly email: string } | { readonly phones: readonly string[] }
 /** Orders to list: of these stores (null for all), placed in a period and before the order `before`. */
 export type OrderFilter = {
   readonly outletIds: readonly string[] | null
@@ -32,7 +32,10 @@ function isNamed({ sealer }: Database, key: OrderKey): SQL {
   if ('number' in key) return eq(orders.number, key.number)
   return 'email' in key
     ? inArray(orderEmail(orders.doc), sealer.formsOf(key.email))
-    : inArray(orderPhone(orders.doc), sealer.formsOf(key.phone))
+    : inArray(
+        orderPhone(orders.doc),
+        key.phones.flatMap((phone) => sealer.formsOf(phone)),
+      )
 }
 
 function isListed({ outletIds, since, until, before, isSeenByStore }: OrderFilter): SQL | undefined {

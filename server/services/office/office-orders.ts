@@ -57,7 +57,7 @@ function keyOf(search: OrderSearch): OrderKey | null {
     case 'email':
       return { email: search.email }
     case 'phone':
-      return { phone: search.phone }
+      return { phones: search.phones }
     default:
       return null
   }

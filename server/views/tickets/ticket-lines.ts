@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/primitives.ts'
 import type { StoreOrder, StoreOrderLine } from '../../../contract/store-orders.ts'
 import type { TicketLine } from '../../../contract/ticket.ts'
 import { allergenNames } from '../../../src/texts/allergen-names.ts'
+import { carParts } from '../../../src/texts/car-colors.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { formatClock } from '../../../src/ui/format-time.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
@@ -30,13 +31,14 @@ function allergenText(i18n: I18n, { allergens }: StoreOrderLine): string {
   return i18n._(msg`Alérgenos: ${names}`)
 }
 
-function paymentLines(i18n: I18n, { payment, tip, total }: StoreOrder): TicketLine[] {
+function paymentLines(i18n: I18n, { payment, tip, total, remake_of: remade }: StoreOrder): TicketLine[] {
   const tipText = formatMoney(tip)
   if (payment.method !== 'cash')
     return [
       plain(i18n._(msg`Pagada`)),
       ...(tip > 0 ? [bold(i18n._(msg`Propina del repartidor: ${tipText}, pagada`))] : []),
     ]
+  if (remade !== null) return [bold(i18n._(msg`No cobrar: reposición`))]
   const amount = formatMoney(total)
   const due = bold(i18n._(msg`Cobrar ${amount} en efectivo`))
   if (payment.change_for === null) return [due]
@@ -44,14 +46,19 @@ function paymentLines(i18n: I18n, { payment, tip, total }: StoreOrder): TicketLi
   return [due, bold(i18n._(msg`Vuelto: ${change}`))]
 }
 
-/** Writes the ticket of an order: what to make, for whom and when. */
-export async function drawTicket(order: StoreOrder, language: Language): Promise<readonly TicketLine[]> {
+/** Writes the ticket of an order of a store: what to make, for whom and when. */
+export async function drawTicket(
+  order: StoreOrder,
+  storeName: string,
+  language: Language,
+): Promise<readonly TicketLine[]> {
   const { messages } = await catalogs[language]()
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   const { customer, address, vehicle, instructions } = order
   const placedAt = formatClock(order.created_at, language)
   return [
     { text: order.order_number, style: 'big' },
+    plain(storeName),
     bold(`${handoverText(i18n, order)} ${formatClock(order.promised.from, language)}`),
     rule,
     ...order.order_items.flatMap((line) => [
@@ -62,7 +69,7 @@ export async function drawTicket(order: StoreOrder, language: Language): Promise
     ]),
     bold([customer.first_name, ...(address ? addressLines(address) : [])].join(', ')),
     plain(formatPhone(customer.phone)),
-    ...(vehicle ? [bold([vehicle.color, vehicle.model, vehicle.plate].filter(Boolean).join(' '))] : []),
+    ...(vehicle ? [bold(carParts(i18n, vehicle).join(' '))] : []),
     ...(instructions ? [bold(instructions)] : []),
     ...paymentLines(i18n, order),
     plain(i18n._(msg`Pedida ${placedAt}`)),

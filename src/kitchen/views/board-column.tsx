@@ -20,7 +20,7 @@ export const BoardColumn = memo(({ column, orders, isShown, onPrint }: BoardColu
   const titles = useColumnTitles()
   return (
     <section className={styles.column} data-column={column} data-shown={isShown} aria-labelledby={`column-${column}`}>
-      <h2 id={`column-${column}`} className={styles.heading}>
+      <h2 id={`column-${column}`} tabIndex={-1} className={styles.heading}>
         {titles[column]} <span className={styles.count}>{orders.length}</span>
       </h2>
       {orders.length === 0 && <p className={styles.none}>{t`Ninguna`}</p>}

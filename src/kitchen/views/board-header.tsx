@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { formatClock } from '../../ui/format-time.ts'
-import { useKitchen } from '../kitchen-context.ts'
+import type { Bell } from '../use-bell.ts'
 import { useNow } from '../use-now.ts'
+import { Call } from './call.tsx'
+import { ForgetTablet } from './forget-tablet.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { Notices } from './notices.tsx'
 import { StorePanel } from './store-panel.tsx'
+import { StoreState } from './store-state.tsx'
 import styles from './board.module.css'
-import buttons from './kitchen.module.css'
 
 /** The name of the screen, the time, and what is seldom needed; below it what somebody should know. */
-export const BoardHeader = ({ children }: { children: ReactNode }) => {
+export const BoardHeader = ({ bell }: { bell: Bell }) => {
   const { i18n } = useLingui()
-  const { actor } = useKitchen()
   const now = useNow(1)
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <h1 className={styles.name}>
-          <Trans>Cocina</Trans>
-        </h1>
+        <Call bell={bell} />
         <p className={styles.clock}>{formatClock(new Date(now).toISOString(), i18n.locale)}</p>
         <StorePanel />
         <details className={styles.more}>
@@ -27,13 +26,12 @@ export const BoardHeader = ({ children }: { children: ReactNode }) => {
           </summary>
           <div className={styles.menu}>
             <LanguageSwitch />
-            <button type="button" className={buttons.plain} onClick={() => actor.send({ type: 'tablet.forgotten' })}>
-              <Trans>Olvidar esta tableta</Trans>
-            </button>
+            <ForgetTablet />
           </div>
         </details>
       </div>
-      {children}
+      <Notices />
+      <StoreState />
     </header>
   )
 }

@@ -4,15 +4,28 @@ import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { columns, ordersByColumn, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { useBell } from '../use-bell.ts'
 import { useKitchenState } from '../kitchen-context.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHeader } from './board-header.tsx'
-import { Notices } from './notices.tsx'
+import { HeldPresses } from './held-presses.tsx'
 import { Ticket } from './ticket.tsx'
 import { useColumnTitles } from './words.ts'
 import styles from './board.module.css'
 
 const bells = ['ringing', 'insisting'] as const
+
+const shared = ['ready', 'onTheWay', 'later'] as const
+
+/**
+ * Returns the widths of the columns on a wide screen: an empty one leaves its room to the others. That of new orders
+ * keeps its width, because an order that comes by itself must move nothing under a finger.
+ */
+function widthsOf(orders: Readonly<Record<Column, readonly StoreOrder[]>>): string {
+  const widthOf = (...held: readonly Column[]) =>
+    held.some((column) => orders[column].length > 0) ? 'minmax(0, 1fr)' : '8.5rem'
+  return ['minmax(0, 1fr)', widthOf('accepted'), widthOf('oven'), widthOf(...shared)].join(' ')
+}
 
 /** Returns the orders by column; the next one that is due comes first. */
 function useOrdersByColumn(): Readonly<Record<Column, readonly StoreOrder[]>> {
@@ -33,12 +46,11 @@ export const Board = () => {
   const print = useCallback((order: StoreOrder) => setPrinted((last) => ({ order, turn: (last?.turn ?? 0) + 1 })), [])
   useBell(bell)
   useWakeLock()
+  useKeptFocus()
   return (
     <>
       <div className={styles.screen} data-bell={bell}>
-        <BoardHeader>
-          <Notices bell={bell} />
-        </BoardHeader>
+        <BoardHeader bell={bell} />
         <nav className={styles.tabs} aria-label={t`Etapas`}>
           {columns.map((column) => (
             <button
@@ -52,7 +64,7 @@ export const Board = () => {
             </button>
           ))}
         </nav>
-        <main className={styles.columns}>
+        <main className={styles.columns} style={{ gridTemplateColumns: widthsOf(byColumn) }}>
           {columns.map((column) => (
             <BoardColumn
               key={column}
@@ -63,6 +75,7 @@ export const Board = () => {
             />
           ))}
         </main>
+        <HeldPresses />
       </div>
       {printed && <Ticket key={printed.turn} order={printed.order} />}
     </>

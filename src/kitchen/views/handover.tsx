@@ -1,15 +1,17 @@
 import { clsx } from 'clsx/lite'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { addressLines } from '../../../contract/delivery-address.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { isCustomerOutside } from '../../../machines/kitchen/kitchen.rules.ts'
+import { carParts } from '../../texts/car-colors.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './order-card.module.css'
 
 /** For whom it is, where it goes, what the customer wrote, and the change to bring. */
 export const Handover = memo(({ order }: { order: StoreOrder }) => {
+  const { i18n } = useLingui()
   const { customer, address, destination_point: point, vehicle, instructions } = order
   return (
     <div className={styles.handover}>
@@ -24,7 +26,7 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
       </p>
       {vehicle && (
         <p className={styles.vehicle}>
-          <Trans>Carro:</Trans> {[vehicle.color, vehicle.model, vehicle.plate].filter(Boolean).join(' · ')}
+          <Trans>Carro:</Trans> {carParts(i18n, vehicle).join(' · ')}
         </p>
       )}
       {instructions && <p className={styles.note}>«{instructions}»</p>}
@@ -48,7 +50,7 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
   )
 })
 
-const Payment = ({ order: { payment, tip, total } }: { order: StoreOrder }) => {
+const Payment = ({ order: { payment, tip, total, remake_of: remade } }: { order: StoreOrder }) => {
   const tipText = formatMoney(tip)
   if (payment.method !== 'cash')
     return (
@@ -62,6 +64,14 @@ const Payment = ({ order: { payment, tip, total } }: { order: StoreOrder }) => {
           </p>
         )}
       </>
+    )
+  if (remade !== null)
+    return (
+      <p>
+        <strong>
+          <Trans>No cobrar: reposición</Trans>
+        </strong>
+      </p>
     )
   const amount = formatMoney(total)
   const change = payment.change_for === null ? null : formatMoney(payment.change_for - total)

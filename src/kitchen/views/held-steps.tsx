@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useHeldSteps, useKitchen, useKitchenState } from '../kitchen-context.ts'
-import { useNow } from '../use-now.ts'
+import { SecondsLeft } from './seconds-left.tsx'
 import { useHeldWords } from './words.ts'
 import styles from './order-card.module.css'
 
@@ -29,9 +29,4 @@ export const HeldSteps = ({ uuid }: { uuid: string }) => {
       )}
     </div>
   )
-}
-
-const SecondsLeft = ({ until }: { until: number }) => {
-  const seconds = Math.max(0, Math.ceil((until - useNow(1)) / 1000))
-  return <span aria-hidden="true">{seconds}</span>
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { Board } from './board.tsx'
+import { ForgetTablet } from './forget-tablet.tsx'
 import { KeyForm } from './key-form.tsx'
 import { OtherStore } from './other-store.tsx'
 import styles from './kitchen.module.css'
@@ -44,9 +45,7 @@ const Unreachable = () => {
       <button type="button" className={styles.main} onClick={() => actor.send({ type: 'list.refreshed' })}>
         <Trans>Intentar ya</Trans>
       </button>
-      <button type="button" className={styles.plain} onClick={() => actor.send({ type: 'tablet.forgotten' })}>
-        <Trans>Olvidar esta tableta</Trans>
-      </button>
+      <ForgetTablet />
     </>
   )
 }

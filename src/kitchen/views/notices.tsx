@@ -1,51 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { isCustomerOutside, newOrders } from '../../../machines/kitchen/kitchen.rules.ts'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
-import type { Bell } from '../use-bell.ts'
 import { useNow } from '../use-now.ts'
 import { useHeldWords } from './words.ts'
 import styles from './board.module.css'
 
-/** What somebody should know right now: new orders, no connection, no sound, a press that was refused. */
-export const Notices = ({ bell }: { bell: Bell }) => {
-  const isRinging = bell !== 'quiet'
-  const isSilent = useKitchenState((state) => state.matches({ open: { sound: 'blocked' } }))
+/** What somebody should know right now: no connection, a press that was refused. */
+export const Notices = () => {
   const isBehind = useKitchenState((state) => state.matches({ open: { list: 'behind' } }))
   return (
     <>
-      <output className={isRinging ? styles.ringing : 'visually-hidden'}>
-        {isRinging && <NewOrders bell={bell} />}
-      </output>
       {isBehind && <Behind />}
       <Refused />
-      {isSilent && !isRinging && (
-        <p className={styles.notice}>
-          <Trans>Toca la pantalla una vez: así el navegador deja que las órdenes nuevas suenen.</Trans>
-        </p>
-      )}
-    </>
-  )
-}
-
-const NewOrders = ({ bell }: { bell: Bell }) => {
-  const count = useKitchenState(({ context }) => newOrders(context).length)
-  const outside = useKitchenState(
-    ({ context: { orders, steps } }) => orders.filter((order) => isCustomerOutside(order, steps)).length,
-  )
-  if (bell === 'insisting')
-    return (
-      <Plural
-        value={count}
-        one="# orden espera respuesta: acéptala o recházala."
-        other="# órdenes esperan respuesta: acéptalas o recházalas."
-      />
-    )
-  return (
-    <>
-      {count > 0 && (
-        <Plural value={count} one="# orden nueva. Toca la pantalla." other="# órdenes nuevas. Toca la pantalla." />
-      )}{' '}
-      {outside > 0 && <Plural value={outside} one="# cliente está afuera." other="# clientes están afuera." />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
-import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
+import { promisedWithSteps, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
-import { useKitchenState } from '../kitchen-context.ts'
+import { useHeldSteps, useKitchenState } from '../kitchen-context.ts'
 import { useNow } from '../use-now.ts'
 import { HeldSteps } from './held-steps.tsx'
 import { Handover } from './handover.tsx'
@@ -22,7 +22,14 @@ export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
   const isHeld = useKitchenState(({ context }) => context.steps.some((step) => step.uuid === uuid))
   const kind = order.order_type === 'delivery' ? 'delivery' : order.handover === 'curbside' ? 'curbside' : 'counter'
   return (
-    <article className={styles.card} data-column={column} data-held={isHeld} aria-labelledby={`order-${uuid}`}>
+    <article
+      className={styles.card}
+      data-column={column}
+      data-held={isHeld}
+      data-order={uuid}
+      tabIndex={-1}
+      aria-labelledby={`order-${uuid}`}
+    >
       <header className={styles.top}>
         <h3 id={`order-${uuid}`} aria-label={number} className={styles.number}>
           {/* What tells orders apart is its end. */}
@@ -35,17 +42,18 @@ export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
         <DueTime order={order} />
       </header>
       <OrderItems lines={order.order_items} />
-      <Handover order={order} />
       <HeldSteps uuid={uuid} />
       <Presses order={order} column={column} />
+      <Handover order={order} />
       <TicketPress order={order} onPrint={onPrint} />
     </article>
   )
 })
 
-const DueTime = ({ order: { promised } }: { order: StoreOrder }) => {
+const DueTime = ({ order }: { order: StoreOrder }) => {
   const { i18n } = useLingui()
   const now = useNow(10)
+  const promised = promisedWithSteps(order, useHeldSteps(order.uuid))
   // The customer reads the first moment of the promised time; it is broken after the last one.
   const minutes = Math.max(0, Math.ceil((Date.parse(promised.from) - now) / 60_000))
   const late = Math.floor((now - Date.parse(promised.to)) / 60_000)

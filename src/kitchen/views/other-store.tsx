@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { ForgetTablet } from './forget-tablet.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './kitchen.module.css'
 
@@ -27,9 +28,7 @@ export const OtherStore = () => {
           Si esta tableta es de la tienda {address}, olvida esta clave y entra la suya. La da la oficina, una vez.
         </Trans>
       </p>
-      <button type="button" className={styles.plain} onClick={() => actor.send({ type: 'tablet.forgotten' })}>
-        <Trans>Olvidar esta tableta</Trans>
-      </button>
+      <ForgetTablet />
       <LanguageSwitch />
     </main>
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
-import { refusalReasons, type OrderStatus, type RefusalReason } from '../../../contract/orders.ts'
+import type { OrderStatus, RefusalReason } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
-import { nextSteps } from '../../../machines/kitchen/presses.rules.ts'
+import { nextSteps, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { useHeldSteps, useKitchen } from '../kitchen-context.ts'
 import { useReasonWords, useStepWords } from './words.ts'
@@ -55,7 +55,7 @@ export const Presses = ({ order, column }: { order: StoreOrder; column: Column }
           {stepWords(14)}
         </button>
       )}
-      {next.includes(4) && <Refusals onChosen={(reason) => press(4, null, reason)} />}
+      {next.includes(4) && <Refusals reasons={reasonsFor(order)} onChosen={(reason) => press(4, null, reason)} />}
     </div>
   )
 }
@@ -77,7 +77,9 @@ const Quotes = ({ onChosen }: { onChosen: (minutes: number) => void }) => (
 /** The reasons open below the card's last button, which may be the screen's last line. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-const Refusals = ({ onChosen }: { onChosen: (reason: RefusalReason) => void }) => {
+type RefusalsProps = { reasons: readonly RefusalReason[]; onChosen: (reason: RefusalReason) => void }
+
+const Refusals = ({ reasons, onChosen }: RefusalsProps) => {
   const reasonWords = useReasonWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -90,7 +92,7 @@ const Refusals = ({ onChosen }: { onChosen: (reason: RefusalReason) => void }) =
           <legend className={styles.legend}>
             <Trans>El cliente leerá:</Trans>
           </legend>
-          {refusalReasons.map((reason) => (
+          {reasons.map((reason) => (
             <button key={reason} type="button" className={styles.danger} onClick={() => onChosen(reason)}>
               {reasonWords[reason]}
             </button>

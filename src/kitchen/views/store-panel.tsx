@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { maxExtraMinutes, type PauseReason } from '../../../contract/store-controls.ts'
-import { formatClock } from '../../ui/format-time.ts'
+import { maxExtraMinutes } from '../../../contract/store-controls.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useStoreControls, type ShownControls } from '../use-store-controls.ts'
+import { PausePart } from './pause-part.tsx'
 import { SoldOutList } from './sold-out-list.tsx'
 import styles from './store-panel.module.css'
 
-const pauseReasons: readonly PauseReason[] = ['busy', 'weather', 'power', 'other']
 const extraStep = 5
 
 /** What the store decides besides its orders, in a dialog. */
@@ -16,10 +16,23 @@ export const StorePanel = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   if (!shown) return null
   const { controls, problem, isSaving } = shown
+  const { extra_minutes: extra } = controls
   return (
     <>
       <button type="button" className={styles.open} onClick={() => dialog.current?.showModal()}>
-        {controls.paused_until ? <Trans>En pausa</Trans> : controls.outlet.name}
+        <Icon name="store" />
+        <span>
+          <Trans>Tienda</Trans>
+          <small className={styles.openName}>
+            {controls.outlet.name}
+            {extra > 0 && (
+              <>
+                {' '}
+                · <Trans>+{extra} min</Trans>
+              </>
+            )}
+          </small>
+        </span>
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="store-panel">
         <div className={styles.top}>
@@ -36,77 +49,11 @@ export const StorePanel = () => {
           </p>
         )}
         <output className={styles.saving}>{isSaving && <Trans>Guardando…</Trans>}</output>
-        <Pause shown={shown} />
+        <PausePart shown={shown} />
         <ExtraMinutes shown={shown} />
         <SoldOutList shown={shown} />
       </dialog>
     </>
-  )
-}
-
-function usePauseReasons(): Readonly<Record<PauseReason, string>> {
-  const { t } = useLingui()
-  return { busy: t`Demasiadas órdenes`, weather: t`El tiempo`, power: t`Sin luz o agua`, other: t`Otra razón` }
-}
-
-const Pause = ({ shown: { controls, change } }: { shown: ShownControls }) => {
-  const { i18n } = useLingui()
-  const words = usePauseReasons()
-  const { paused_until: until, pause_reason: why } = controls
-  const pause = (length: 'half-hour' | 'day', reason: PauseReason) =>
-    change({ kind: 'controls', request: { pause: { length, reason } } })
-  if (until !== null)
-    return (
-      <section className={styles.part}>
-        <h3>
-          <Trans>En pausa hasta las {formatClock(until, i18n.locale)}</Trans>
-        </h3>
-        {why !== null && <p>{words[why]}</p>}
-        <button
-          type="button"
-          className={styles.main}
-          onClick={() => change({ kind: 'controls', request: { pause: null } })}
-        >
-          <Trans>Recibir órdenes otra vez</Trans>
-        </button>
-      </section>
-    )
-  return (
-    <section className={styles.part}>
-      <h3>
-        <Trans>Dejar de recibir órdenes</Trans>
-      </h3>
-      <table className={styles.pauses}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Razón</Trans>
-            </th>
-            <th scope="col">
-              <Trans>30 minutos</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Por hoy</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pauseReasons.map((reason) => (
-            <tr key={reason}>
-              <th scope="row">{words[reason]}</th>
-              {(['half-hour', 'day'] as const).map((length) => (
-                <td key={length}>
-                  <button type="button" className={styles.plain} onClick={() => pause(length, reason)}>
-                    {length === 'day' ? <Trans>Hoy</Trans> : <Trans>30 min</Trans>}
-                    <span className="visually-hidden">: {words[reason]}</span>
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { formatClock } from '../../ui/format-time.ts'
+import { useKitchenState } from '../kitchen-context.ts'
 import { Handover } from './handover.tsx'
 import { OrderItems } from './order-items.tsx'
 import { useHandoverWords } from './words.ts'
@@ -11,9 +12,11 @@ import styles from './ticket.module.css'
 export const Ticket = ({ order }: { order: StoreOrder }) => {
   const { i18n } = useLingui()
   const handoverWords = useHandoverWords()
+  const store = useKitchenState(({ context }) => context.outlet?.name)
   useEffect(() => print(), [])
   return (
     <div className={styles.ticket} aria-hidden="true">
+      <p>{store}</p>
       <p className={styles.number}>{order.order_number}</p>
       <p className={styles.kind}>
         {handoverWords(order)} · {formatClock(order.promised.from, i18n.locale)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { passkeyNameLength } from '../../../contract/office/passkeys.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemNotice, useCodeProblem } from '../problem-notice.tsx'
 import { CodeField, isCode } from '../session/code-field.tsx'
 import type { PasskeysProps } from './passkeys-state.ts'
 import styles from './access.module.css'
@@ -15,6 +15,7 @@ export const AddPasskey = ({ state, send }: PasskeysProps) => {
   const [code, setCode] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const { problem } = state.context
+  const { refusal, other } = useCodeProblem(problem)
   const leave = () => send({ type: 'adding.left' })
   if (state.matches('interrupted'))
     return (
@@ -61,7 +62,7 @@ export const AddPasskey = ({ state, send }: PasskeysProps) => {
       <h3 className={styles.formTitle}>
         <Trans>Una llave de acceso nueva</Trans>
       </h3>
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={other} />
       <TextField
         label={t`Nombre de la llave`}
         name="passkey-name"
@@ -72,7 +73,7 @@ export const AddPasskey = ({ state, send }: PasskeysProps) => {
         hint={t`Para reconocerla después, como «Mi iPhone».`}
         {...(isSubmitted && name.trim() === '' && { error: t`Ponle un nombre.` })}
       />
-      <CodeField value={code} onChange={setCode} isChecked={isSubmitted} />
+      <CodeField value={code} onChange={setCode} isChecked={isSubmitted} refusal={refusal} />
       <div className={styles.choices}>
         <Button type="submit" kind="main" isLoading={!state.matches('naming')}>
           <Trans>Continuar</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '@xstate/react'
+import { use, useEffect } from 'react'
 import type { OpenComplaint } from '../../../contract/office/complaints.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
@@ -7,6 +8,7 @@ import { Link } from '../link.ts'
 import { useOffice } from '../office-context.ts'
 import { formatMoment } from '../order-time.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
+import { ComplaintCount } from '../shell/complaint-count.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { useComplaintWords } from '../words.ts'
 import styles from './complaints.module.css'
@@ -17,6 +19,11 @@ export const ComplaintsPage = () => {
   const { machines } = useOffice()
   const [state, send] = useMachine(machines.openComplaints)
   const { complaints, problem } = state.context
+  const [, setCount] = use(ComplaintCount)
+  const count = complaints?.length ?? null
+  useEffect(() => {
+    if (count !== null) setCount(count)
+  }, [count, setCount])
   usePageTitle(t`Quejas`)
   return (
     <div className={styles.page}>

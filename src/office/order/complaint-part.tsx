@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { OrderLink } from '../order-link.tsx'
 import { formatMoment } from '../order-time.ts'
 import { useComplaintWords } from '../words.ts'
 import { ComplaintPicture } from './complaint-picture.tsx'
@@ -75,7 +76,9 @@ const Answer = ({ answer }: { answer: NonNullable<OfficeComplaint['answer']> }) 
       )}
       {kind === 'remake' && (
         <p className="strong">
-          <Trans>Otra vez sin costo: orden {number}</Trans>
+          <Trans>
+            Otra vez sin costo: orden <OrderLink number={number ?? ''} />
+          </Trans>
         </p>
       )}
       {words !== '' && <p className={styles.said}>{words}</p>}

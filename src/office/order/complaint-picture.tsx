@@ -45,7 +45,19 @@ export const ComplaintPicture = ({ complaint }: { complaint: string }) => {
 const Picture = ({ answer, onRepeat }: { answer: Promise<PictureAnswer>; onRepeat: () => void }) => {
   const { t } = useLingui()
   const read = use(answer)
-  if (read?.ok) return <img src={read.value} alt={t`La foto de la queja`} className={styles.picture} />
+  const [isLarge, setLarge] = useState(false)
+  if (read?.ok)
+    return (
+      <button
+        type="button"
+        className={styles.picture}
+        aria-pressed={isLarge}
+        title={t`Ver la foto más grande`}
+        onClick={() => setLarge(!isLarge)}
+      >
+        <img src={read.value} alt={t`La foto de la queja`} />
+      </button>
+    )
   return (
     <ProblemNotice problem={read?.error ?? 'unanswered'}>
       <Button size="small" onClick={onRepeat}>

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { readCents } from '../../../contract/dollars.ts'
 import type { AnswerState } from './answer-actor.ts'
+import { focusOnShow } from '../focus-on-show.ts'
 import styles from './refund.module.css'
 
 /** Reads the answer back before it is given. */
@@ -13,7 +14,7 @@ export const ConfirmAnswer = ({ state, order }: { state: AnswerState; order: Off
   const { order_number: number, customer } = order
   const remade = order.order_items.filter(({ id }) => lines.includes(id))
   return (
-    <div className={styles.confirm}>
+    <div ref={focusOnShow} tabIndex={-1} className={styles.confirm}>
       <p className={styles.words}>
         {kind === 'refund' && (
           <Trans>

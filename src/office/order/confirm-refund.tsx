@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { useRefundReasonWords } from '../words.ts'
 import type { RefundState } from './refund-actor.ts'
+import { focusOnShow } from '../focus-on-show.ts'
 import styles from './refund.module.css'
 
 /** Returns an amount in words, such as "18 dólares con 5 centavos": a misplaced point is heard. */
@@ -30,7 +31,7 @@ export const ConfirmRefund = ({ state, order }: { state: RefundState; order: Off
   const { order_number: number, customer } = order
   const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
   return (
-    <div className={styles.confirm}>
+    <div ref={focusOnShow} tabIndex={-1} className={styles.confirm}>
       <p className={styles.amount}>{formatMoney(cents)}</p>
       <p className={styles.words}>{moneyWords(cents)}</p>
       <p>

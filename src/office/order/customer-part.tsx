@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { addressLines } from '../../../contract/delivery-address.ts'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { isCompleted } from '../../../contract/orders.ts'
+import { carParts } from '../../texts/car-colors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { formatClock } from '../../ui/format-time.ts'
@@ -11,6 +12,7 @@ import styles from './order.module.css'
 
 /** Who ordered, where it goes, and whether the promise was kept. */
 export const CustomerPart = ({ order }: { order: OfficeOrder }) => {
+  const { i18n } = useLingui()
   const handoverWords = useHandoverWords()
   const { customer, member, address, vehicle, instructions } = order
   const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
@@ -46,11 +48,7 @@ export const CustomerPart = ({ order }: { order: OfficeOrder }) => {
           <dd>
             {handoverWords(order)}
             {address && <span className={styles.line}>{addressLines(address).join(', ')}</span>}
-            {vehicle && (
-              <span className={styles.line}>
-                {[vehicle.color, vehicle.model, vehicle.plate].filter(Boolean).join(' · ')}
-              </span>
-            )}
+            {vehicle && <span className={styles.line}>{carParts(i18n, vehicle).join(' · ')}</span>}
           </dd>
         </div>
         <Promise order={order} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { personLengths } from '../../../contract/primitives.ts'
 import type { PhoneForm } from '../../../machines/office/phone-order.ports.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import styles from './phone.module.css'
 
@@ -48,7 +49,7 @@ export const PhoneOrderContact = ({ contact, onChange, errorOf }: PhoneOrderCont
         inputMode="tel"
         autoComplete="off"
         maxLength={personLengths.phone}
-        value={contact.phone}
+        value={formatPhone(contact.phone)}
         onChange={(phone) => change({ phone })}
         {...shown('phone')}
       />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addressLine } from '../../../contract/delivery-address.ts'
 import { parseChangeFor } from '../../../contract/cash-change.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useHandoverWords, usePaymentWords } from '../words.ts'
 import { formatLongMoment } from '../order-time.ts'
@@ -59,7 +60,7 @@ export const PhoneOrderReview = ({ state }: { state: PhoneOrderState }) => {
         {moment === null ? <Trans>unos {minutes} min</Trans> : <Trans>para el {moment}</Trans>}
       </p>
       <p className="soft">
-        {contact.first_name} {contact.last_name} · {contact.phone} · {contact.email}
+        {contact.first_name} {contact.last_name} · {formatPhone(contact.phone)} · {contact.email}
       </p>
     </div>
   )

@@ -4,11 +4,18 @@ import { TextField } from '../../ui/form/field.tsx'
 /** Whether a text is the six digits of an authenticator app. */
 export const isCode = (text: string) => /^\d{6}$/.test(text)
 
-type CodeFieldProps = { value: string; onChange: (value: string) => void; isChecked: boolean }
+type CodeFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  isChecked: boolean
+  /** Why the server refused it. */
+  refusal: string | null
+}
 
 /** The six digits of the authenticator app; spaces between them do not count. */
-export const CodeField = ({ value, onChange, isChecked }: CodeFieldProps) => {
+export const CodeField = ({ value, onChange, isChecked, refusal }: CodeFieldProps) => {
   const { t } = useLingui()
+  const error = isChecked && !isCode(value) ? t`Escribe los seis dígitos.` : refusal
   return (
     <TextField
       label={t`Código de seis dígitos`}
@@ -19,7 +26,7 @@ export const CodeField = ({ value, onChange, isChecked }: CodeFieldProps) => {
       value={value}
       onChange={(text) => onChange(text.replaceAll(/\s/g, ''))}
       hint={t`Está en tu aplicación de códigos y cambia cada 30 segundos.`}
-      {...(isChecked && !isCode(value) && { error: t`Escribe los seis dígitos.` })}
+      {...(error !== null && { error })}
     />
   )
 }

@@ -2,19 +2,23 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { useOffice, useSession } from '../office-context.ts'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemNotice, useCodeProblem } from '../problem-notice.tsx'
 import { CodeField, isCode } from './code-field.tsx'
 import styles from './session.module.css'
+
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** The second step of a sign-in. */
 export const CodeForm = () => {
   const { session } = useOffice()
   const isChecking = useSession((state) => state.matches('checkingCode'))
   const { email, problem } = useSession(({ context }) => context)
+  const { refusal, other } = useCodeProblem(problem)
   const [code, setCode] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   return (
     <form
+      ref={focusFirstField}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -31,8 +35,8 @@ export const CodeForm = () => {
           Entras como <strong>{email}</strong>.
         </Trans>
       </p>
-      <ProblemNotice problem={problem} />
-      <CodeField value={code} onChange={setCode} isChecked={isSubmitted} />
+      <ProblemNotice problem={other} />
+      <CodeField value={code} onChange={setCode} isChecked={isSubmitted} refusal={refusal} />
       <Button type="submit" kind="main" isWide isLoading={isChecking}>
         <Trans>Entrar</Trans>
       </Button>

@@ -4,7 +4,7 @@ import type { Invitation } from '../../../contract/office/staff.ts'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useOffice, useSession } from '../office-context.ts'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemNotice, useCodeProblem } from '../problem-notice.tsx'
 import { CodeField, isCode } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './session.module.css'
@@ -14,7 +14,7 @@ export const SetUpForm = ({ invited, onLeave }: { invited: Invitation; onLeave: 
   const { t } = useLingui()
   const { session } = useOffice()
   const isSaving = useSession((state) => state.matches('accepting'))
-  const problem = useSession(({ context }) => context.problem)
+  const { refusal, other } = useCodeProblem(useSession(({ context }) => context.problem))
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -49,7 +49,7 @@ export const SetUpForm = ({ invited, onLeave }: { invited: Invitation; onLeave: 
           </p>
         </li>
         <li className={styles.step}>
-          <CodeField value={code} onChange={setCode} isChecked={isSubmitted} />
+          <CodeField value={code} onChange={setCode} isChecked={isSubmitted} refusal={refusal} />
         </li>
         <li className={styles.step}>
           <PasswordField
@@ -62,7 +62,7 @@ export const SetUpForm = ({ invited, onLeave }: { invited: Invitation; onLeave: 
           />
         </li>
       </ol>
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={other} />
       <Button type="submit" kind="main" isWide isLoading={isSaving}>
         <Trans>Guardar y entrar</Trans>
       </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -8,6 +8,7 @@ import { Link } from '../link.ts'
 import { useOffice, useStaff } from '../office-context.ts'
 import { pages, pagesOf, type Page } from '../roles.ts'
 import { useRoleWords } from '../words.ts'
+import { ComplaintCount } from './complaint-count.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NoPageForRole } from './no-such-page.tsx'
 import styles from './shell.module.css'
@@ -17,9 +18,10 @@ export const Shell = () => {
   const { pathname } = useLocation()
   const { role } = useStaff()
   const own = pagesOf(role)
+  const count = useState<number | null>(null)
   const page = pages.find((each) => pathname.split('/').includes(each))
   return (
-    <>
+    <ComplaintCount value={count}>
       <a href="#main" className="skip">
         <Trans>Ir al contenido</Trans>
       </a>
@@ -27,20 +29,27 @@ export const Shell = () => {
         <Link to="/" className={styles.home} aria-label="Bohío Pizza">
           <Logo height={32} />
         </Link>
-        {own.length > 0 && <Pages own={own} />}
+        {own.length > 0 && <Pages own={own} shown={page} />}
         <Account />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense>{page !== undefined && !own.includes(page) ? <NoPageForRole /> : <Outlet />}</Suspense>
       </main>
-    </>
+    </ComplaintCount>
   )
 }
 
-const Pages = ({ own }: { own: readonly Page[] }) => {
+const Pages = ({ own, shown }: { own: readonly Page[]; shown: Page | undefined }) => {
   const { t } = useLingui()
+  const [count] = use(ComplaintCount)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`[href$="/${shown}"]`)
+    if (current)
+      nav.current?.scrollTo({ left: current.offsetLeft - (nav.current.offsetWidth - current.offsetWidth) / 2 })
+  }, [shown])
   return (
-    <nav className={styles.pages} aria-label={t`Páginas de la oficina`}>
+    <nav ref={nav} className={styles.pages} aria-label={t`Páginas de la oficina`}>
       {own.includes('orders') && (
         <Link to="/orders" className={styles.page}>
           <Trans>Órdenes</Trans>
@@ -49,6 +58,7 @@ const Pages = ({ own }: { own: readonly Page[] }) => {
       {own.includes('complaints') && (
         <Link to="/complaints" className={styles.page}>
           <Trans>Quejas</Trans>
+          {count !== null && count > 0 && <span className={styles.count}>{count}</span>}
         </Link>
       )}
       {own.includes('days') && (

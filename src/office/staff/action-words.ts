@@ -45,6 +45,7 @@ export function useDetailText(): (name: string, value: unknown) => string | null
     if (name === 'amount' && typeof value === 'number') return formatMoney(value)
     if (name === 'outlets' && v.is(v.array(v.string()), value)) return storeNames(value) || null
     if (name === 'repeats' && typeof value === 'string') return t`Igual que la ${value}`
+    if (name === 'back' && typeof value === 'number') return t`Volvió a lo que decía la ${value}`
     if (name === 'passkey' && typeof value === 'string') return t`Llave de acceso: ${value}`
     if (name === 'passkeys' && typeof value === 'number') return t`Llaves de acceso quitadas: ${value}`
     return null

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '@xstate/react'
 import type { AuditEntry } from '../../../contract/office/staff.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Link } from '../link.ts'
+import { OrderLink } from '../order-link.tsx'
 import { formatLongMoment } from '../order-time.ts'
 import { useOffice } from '../office-context.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
@@ -57,6 +59,18 @@ export const AuditPage = () => {
   )
 }
 
+/** What a change is about; a version and an order link to their pages. */
+const Subject = ({ action, subject }: { action: string; subject: string }) => {
+  const [kind] = action.split('.')
+  if (kind === 'catalog' && action !== 'catalog.discarded')
+    return (
+      <Link to="/catalog/$number" params={{ number: subject }} search={{ against: '' }}>
+        {subject}
+      </Link>
+    )
+  return kind === 'order' || kind === 'complaint' ? <OrderLink number={subject} /> : subject
+}
+
 type EntryProps = { entry: AuditEntry; detailText: ReturnType<typeof useDetailText> }
 const Entry = ({ entry: { at, by, action, subject, details }, detailText }: EntryProps) => {
   const { i18n, t } = useLingui()
@@ -66,7 +80,12 @@ const Entry = ({ entry: { at, by, action, subject, details }, detailText }: Entr
     <li className={styles.entry}>
       <p className={styles.what}>
         <strong>{actionWords(action)}</strong>
-        {subject !== null && ` · ${subject}`}
+        {subject !== null && (
+          <>
+            {' '}
+            · <Subject action={action} subject={subject} />
+          </>
+        )}
       </p>
       <p className={styles.who}>
         {by ?? t`Quien opera el sistema`} · <time dateTime={at}>{formatLongMoment(at, i18n.locale)}</time>

@@ -1,25 +1,27 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import type { Vehicle } from '../../../contract/orders.ts'
+import { carColorNames, carColorText } from '../../texts/car-colors.ts'
 
 /** The id of any other color, which the customer enters as text. */
 export const otherColor = 'other'
 
+const swatches = [
+  { id: 'white', swatch: '#f4f1ea' },
+  { id: 'black', swatch: '#1d1a18' },
+  { id: 'gray', swatch: '#8d8d8d' },
+  { id: 'red', swatch: '#b3211b' },
+  { id: 'blue', swatch: '#1f4e9c' },
+  { id: otherColor, swatch: 'linear-gradient(135deg, #e3a72f, #2d7a4f)' },
+] as const
+
 /** Returns the colors of cars, by id. */
 export const useCarColors = () => {
-  const { t } = useLingui()
-  return [
-    { id: 'white', name: t`Blanco`, swatch: '#f4f1ea' },
-    { id: 'black', name: t`Negro`, swatch: '#1d1a18' },
-    { id: 'gray', name: t`Gris`, swatch: '#8d8d8d' },
-    { id: 'red', name: t`Rojo`, swatch: '#b3211b' },
-    { id: 'blue', name: t`Azul`, swatch: '#1f4e9c' },
-    { id: otherColor, name: t`Otro`, swatch: 'linear-gradient(135deg, #e3a72f, #2d7a4f)' },
-  ]
+  const { _ } = useLingui()
+  return swatches.map(({ id, swatch }) => ({ id, swatch, name: _(carColorNames[id]) }))
 }
 
 /** Returns a car in one line; a color without id is the customer's own text. */
 export function useCarText(): (car: Vehicle) => string {
-  const colors = useCarColors()
-  return ({ model, color, plate }) =>
-    [model, colors.find(({ id }) => id === color)?.name ?? color, plate].filter(Boolean).join(', ')
+  const { i18n } = useLingui()
+  return ({ model, color, plate }) => [model, carColorText(i18n, color), plate].filter(Boolean).join(', ')
 }

@@ -169,10 +169,12 @@ describe('the catalog in the office', () => {
     await ask('DELETE', `catalog/versions/${number}`)
     const next = await draft([{ path: 'outlets.SJ01.minCart', value: 1800 }])
     await ask('POST', `catalog/versions/${next}/publish`, {})
+    await ask('POST', 'catalog/versions/1/back', {})
     const owner = await signInStaff(app, 'owner')
     const log = await callOffice(app, 'GET', 'audit', undefined, { 'x-staff-token': owner['x-staff-token'] })
     const entries = itemsFrom(AuditEntry, log).filter(({ action }) => action.startsWith('catalog.'))
     expect(entries.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+      ['catalog.published', String(next + 1), { changes: 1, back: 1 }],
       ['catalog.published', String(next), { changes: 1 }],
       ['catalog.discarded', String(number), {}],
       ['catalog.scheduled', String(number), { at: '2026-03-05T10:00:00Z' }],

@@ -58,6 +58,7 @@ describe.each([
     ['its number, in any case', () => ({ search: own.placed.order_number.toLowerCase() })],
     ['the letters of its number', () => ({ search: own.placed.order_number.slice(3) })],
     ['the phone of its customer, however it is written', () => ({ search: '787.555.0161' })],
+    ['the last seven digits of that phone', () => ({ search: '555-0161' })],
     ['the email of its customer', () => ({ search: ' NURIA@example.com' })],
     ['words of the name of its customer, without accents', () => ({ search: 'nuria pen' })],
     ['its store', () => ({ outlet: 'SJ02' })],

@@ -81,7 +81,7 @@ async function useOffice(app: TestApp): Promise<void> {
   await app.payments.runDue()
   const refund = { key: crypto.randomUUID(), amount: 100, reason: 'cold' }
   await callOffice(app, 'POST', `orders/${paid.uuid}/refunds`, refund, { 'x-staff-token': token })
-  const searches = ['', paid.placed.order_number, 'iris@example.com', '7875550100', 'Iris']
+  const searches = ['', paid.placed.order_number, 'iris@example.com', '7875550100', '555-0100', 'Iris']
   for (const search of searches) await ask(`orders?search=${search}`)
   for (const query of [`before=${paid.uuid}`, 'outlet=SJ02', 'from=2026-03-01&to=2026-03-03'])
     await ask(`orders?${query}`)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
-import { columnOf, ordersByColumn } from '../../../machines/kitchen/kitchen.rules.ts'
-import { nextSteps } from '../../../machines/kitchen/presses.rules.ts'
+import { columnOf, ordersByColumn, promisedWithSteps } from '../../../machines/kitchen/kitchen.rules.ts'
+import { nextSteps, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { orderEvent } from '../../paths/fixtures/orders.ts'
 import { storeCurbside, storeDelivery } from '../../paths/fixtures/store-orders.ts'
@@ -92,4 +92,20 @@ describe('the presses of an order', () => {
     for (const order of [at(status), at(status, counter), at(status, storeCurbside), at(status, later)])
       for (const next of nextSteps(order, [])) expect(canMove(status, next, order.order_type)).toBe(true)
   })
+})
+
+test('a held press moves the promised time by its minutes, as the server will', () => {
+  const { promised } = storeDelivery
+  const pressed = Date.parse('2026-03-04T20:00:00Z')
+  const accepted = { ...held(10), minutes: 25, until: pressed + 10_000 }
+  const shown = promisedWithSteps(storeDelivery, [accepted, held(5)])
+  expect(shown.from).toBe('2026-03-04T20:25:00.000Z')
+  expect(Date.parse(shown.to) - Date.parse(shown.from)).toBe(Date.parse(promised.to) - Date.parse(promised.from))
+  expect(promisedWithSteps(storeDelivery, [held(5)])).toBe(promised)
+  expect(promisedWithSteps(storeCurbside, [accepted])).toBe(storeCurbside.promised)
+})
+
+test('only a delivery is refused for its address', () => {
+  expect(reasonsFor(storeDelivery)).toContain('address')
+  expect(reasonsFor(counter)).toEqual(['busy', 'soldOut', 'closed', 'other'])
 })

@@ -32,6 +32,16 @@ const Entries = ({ area }: { area: Area }) => {
       <h1 id="area" className={styles.title}>
         {words[area]}
       </h1>
+      {area === 'coupons' && (
+        <a href="#new-coupon" className={styles.jump}>
+          <Trans>Crear un cupón</Trans>
+        </a>
+      )}
+      {area === 'products' && (
+        <a href="#new-product" className={styles.jump}>
+          <Trans>Crear un producto</Trans>
+        </a>
+      )}
       <search>
         <TextField
           label={t`Buscar por nombre`}

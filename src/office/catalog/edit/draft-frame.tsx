@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useBlocker } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { catalogDraftMachine } from '../../../../machines/office/catalog/catalog-draft.machine.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { focusInPlace } from '../../focus-on-show.ts'
 import { Link } from '../../link.ts'
 import { useOffice, useStaff } from '../../office-context.ts'
 import { ProblemNotice } from '../../problem-notice.tsx'
@@ -54,6 +57,21 @@ const LeaveQuestion = ({ number, isTyped, onDrop }: LeaveQuestionProps) => {
   )
 }
 
+/** Whether the last thing that happened to what was typed is that it was saved. */
+function useSaved(draft: ActorRefFrom<typeof catalogDraftMachine>): boolean {
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    let isSaving = false
+    const subscription = draft.subscribe((state) => {
+      if (state.matches('typing')) setSaved(false)
+      else if (isSaving && state.matches('reading')) setSaved(true)
+      isSaving = state.matches('saving')
+    })
+    return () => subscription.unsubscribe()
+  }, [draft])
+  return isSaved
+}
+
 /** The frame of a draft: its parts, what is not saved yet, and saving it. */
 export const DraftFrame = () => {
   const { number } = route.useParams()
@@ -72,6 +90,7 @@ const OpenDraft = ({ number }: { number: string }) => {
     const subscription = actor.subscribe(({ context }) => storage.writeTyped(staff, number, context.typed))
     return () => subscription.unsubscribe()
   }, [actor, staff, number, storage])
+  const isSaved = useSaved(actor)
   const { draft, typed, problem } = state.context
   const count = Object.keys(typed).length
   usePageTitle(t`Borrador ${number}`)
@@ -107,6 +126,11 @@ const OpenDraft = ({ number }: { number: string }) => {
             <Outlet />
           </Suspense>
         </DraftContext>
+      )}
+      {isSaved && count === 0 && (
+        <output ref={focusInPlace} tabIndex={-1} className={styles.saved}>
+          <Trans>Guardado</Trans>
+        </output>
       )}
       {(count > 0 || state.matches('saving')) && (
         <div className={styles.saveBar}>

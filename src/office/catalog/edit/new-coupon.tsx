@@ -52,6 +52,7 @@ export const NewCoupon = () => {
           autoComplete="off"
           value={typed}
           onChange={setTyped}
+          hint={t`Letras sin acento y números, como PIZZA10.`}
           {...(error !== null && { error })}
         />
         <SelectField

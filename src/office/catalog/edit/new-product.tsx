@@ -134,7 +134,12 @@ export const NewProduct = () => {
           )}
           {...bind('like')}
         />
-        <TextField label={t`Código`} hint={t`Sale en su dirección en la web.`} autoComplete="off" {...bind('code')} />
+        <TextField
+          label={t`Código`}
+          hint={t`Sale en su dirección en la web: letras minúsculas sin acento, números y guiones.`}
+          autoComplete="off"
+          {...bind('code')}
+        />
         <TextField label={inSpanish(words['name'])} autoComplete="off" {...bind('name.es')} />
         <TextField label={inEnglish(words['name'])} autoComplete="off" {...bind('name.en')} />
         <TextField label={inSpanish(words['description'])} autoComplete="off" {...bind('description.es')} />

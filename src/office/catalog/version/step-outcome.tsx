@@ -3,6 +3,7 @@ import type { ContextFrom } from 'xstate'
 import type { catalogVersionMachine } from '../../../../machines/office/catalog/catalog-version.machine.ts'
 import type { VersionStep } from '../../../../machines/office/catalog/catalog-version.ports.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { focusOnShow } from '../../focus-on-show.ts'
 import { ProblemNotice } from '../../problem-notice.tsx'
 import styles from '../catalog.module.css'
 import { ChangeList } from './change-list.tsx'
@@ -15,7 +16,7 @@ export const StepOutcome = ({ context: { step, outcome, problem }, isShown }: St
   if (outcome !== null)
     return (
       <>
-        <output>
+        <output ref={focusOnShow} tabIndex={-1}>
           <Notice tone="done">
             <Done step={step} />
           </Notice>

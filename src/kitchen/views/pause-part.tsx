@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PauseReason } from '../../../contract/store-controls.ts'
+import { clockWithArticle } from '../../ui/clock-with-article.ts'
+import { formatClock } from '../../ui/format-time.ts'
+import type { ShownControls } from '../use-store-controls.ts'
+import { Question } from './question.tsx'
+import styles from './store-panel.module.css'
+
+const pauseReasons: readonly PauseReason[] = ['busy', 'weather', 'power', 'other']
+
+function usePauseReasons(): Readonly<Record<PauseReason, string>> {
+  const { t } = useLingui()
+  return { busy: t`Demasiadas órdenes`, weather: t`El tiempo`, power: t`Sin luz o agua`, other: t`Otra razón` }
+}
+
+/** A pause of the store: how long and why, or how it ends. */
+export const PausePart = ({ shown: { controls, change } }: { shown: ShownControls }) => {
+  const { t, i18n } = useLingui()
+  const words = usePauseReasons()
+  const [asked, setAsked] = useState<PauseReason | null>(null)
+  const { paused_until: until, pause_reason: why } = controls
+  const pause = (length: 'half-hour' | 'day', reason: PauseReason) =>
+    change({ kind: 'controls', request: { pause: { length, reason } } })
+  if (until !== null) {
+    const time = clockWithArticle(formatClock(until, i18n.locale), i18n.locale)
+    return (
+      <section className={styles.part}>
+        <h3>
+          <Trans>En pausa hasta {time}</Trans>
+        </h3>
+        {why !== null && <p>{words[why]}</p>}
+        <button
+          type="button"
+          className={styles.main}
+          onClick={() => change({ kind: 'controls', request: { pause: null } })}
+        >
+          <Trans>Recibir órdenes otra vez</Trans>
+        </button>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.part}>
+      <h3>
+        <Trans>Dejar de recibir órdenes</Trans>
+      </h3>
+      <table className={styles.pauses}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Razón</Trans>
+            </th>
+            <th scope="col">
+              <Trans>30 minutos</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Por hoy</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pauseReasons.map((reason) => (
+            <tr key={reason}>
+              <th scope="row">{words[reason]}</th>
+              <td>
+                <button
+                  type="button"
+                  className={styles.plain}
+                  aria-label={t`30 min de pausa: ${words[reason]}`}
+                  onClick={() => pause('half-hour', reason)}
+                >
+                  <Trans>30 min</Trans>
+                </button>
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className={styles.plain}
+                  aria-label={t`Hoy, hasta el cierre: ${words[reason]}`}
+                  onClick={() => setAsked(reason)}
+                >
+                  <Trans>Hoy</Trans>
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asked !== null && (
+        <Question
+          key={asked}
+          yes={t`Sí, hoy no más`}
+          no={t`No, seguir recibiendo`}
+          onYes={() => pause('day', asked)}
+          onNo={() => setAsked(null)}
+        >
+          <Trans>¿No recibir más órdenes por hoy? Razón: {words[asked]}.</Trans>
+        </Question>
+      )}
+    </section>
+  )
+}
