@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 
 type Place = { readonly element: Element; readonly near: readonly string[] }
 
-/** Returns where the focus goes if an element is removed: the undoing of its press, its order, its column. */
+/** Returns where the focus goes if an element is removed: the undoing of its press, its order, its column, its panel. */
 function placeOf(element: Element): Place {
   const order = element.closest<HTMLElement>('[data-order]')?.dataset.order
   const column = element.closest<HTMLElement>('section[data-column]')?.dataset.column
   const ofOrder = order === undefined ? [] : [`[data-undo="${order}"]`, `article[data-order="${order}"]`]
   const ofColumn = column === undefined ? [] : [`#column-${column}`]
-  return { element, near: [...ofOrder, ...ofColumn, 'section[data-shown="true"] h2'] }
+  const ofPanel = element.closest('dialog') ? ['dialog[open] h2'] : []
+  const ofMenu = element.closest('details') ? ['details[open] > summary'] : []
+  return { element, near: [...ofOrder, ...ofColumn, ...ofPanel, ...ofMenu, 'section[data-shown="true"] h2'] }
 }
 
 /** Keeps the focus near a control that a press, or the end of its time, removed (WCAG 2.4.3). */
