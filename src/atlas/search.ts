@@ -78,9 +78,10 @@ export type SearchedPage = {
   readonly title: string
   readonly about: string
   readonly where: string
+  readonly keywords?: string
 }
 
-const entryOfPage = ({ place, title, about, where }: SearchedPage): Entry => ({
+const entryOfPage = ({ place, title, about, where, keywords = '' }: SearchedPage): Entry => ({
   key: hrefOf(place),
   words: title,
   where,
@@ -88,7 +89,7 @@ const entryOfPage = ({ place, title, about, where }: SearchedPage): Entry => ({
   kind: place.view === 'story' ? 'story' : 'rule',
   about,
   machine: '',
-  code: '',
+  code: keywords,
 })
 
 /** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */

@@ -1,5 +1,6 @@
 import { nodeAt, type Edge, type Graph } from './kit/explore.ts'
-import { activeLeafIds } from './kit/machine-parts.ts'
+import type { AnyStateMachine } from 'xstate'
+import { activeLeafIds, nodesOf } from './kit/machine-parts.ts'
 import type { Model } from './kit/model.ts'
 
 /** An input of a model, and what is passed from there when all goes well: states, or steps where a shorter way is not usual. */
@@ -47,9 +48,9 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
     ['back from the bank', 'asking', 'placed'],
   ],
   tracker: [
-    ['the own order', 'following.stage.starting', 'following.stage.accepted', 'following.stage.cooking'],
-    ['the own order', 'following.stage.starting', 'following.stage.delivering', 'completed.unrated'],
-    ['the own order', 'loadTrackedOrder ⇒ already delivered', 'completed.rated'],
+    ['the own order', 'following.stage.starting', 'following.stage.received', 'following.stage.accepted'],
+    ['the own order', 'following.stage.starting', 'following.stage.cooking', 'following.stage.delivering'],
+    ['the own order', 'loadTrackedOrder ⇒ already delivered', 'completed', 'completed.rated'],
   ],
   complaint: [['the own order', 'offered', 'form.filling', 'sending', 'sent']],
   session: [['a guest', 'guest.form.waiting', 'guest.entering', 'known.member.fresh']],
@@ -157,6 +158,9 @@ function newlyEntered({ from, result }: Edge, graph: Graph): string[] {
   return activeLeafIds(result).filter((id) => !before.includes(id))
 }
 
+const isGroup = (machine: AnyStateMachine, state: string) =>
+  nodesOf(machine).some(({ id, type }) => id === `${machine.id}.${state}` && type === 'compound')
+
 /** Returns how a machine goes when all goes well. Throws if it cannot go so any more. */
 export function mainWayOf({ machine }: Model, graph: Graph): MainWay {
   const transitions = new Set<string>()
@@ -180,6 +184,7 @@ export function mainWayOf({ machine }: Model, graph: Graph): MainWay {
         const wanted = reached.find((id) => id === `${machine.id}.${goal}`) ?? reached[0]
         if (wanted !== undefined) entered.push(wanted)
       }
+      if (isGroup(machine, goal)) entered.splice(-1, 1, `${machine.id}.${goal}`)
       at = steps.at(-1)?.to ?? at
     }
     for (const each of passed) each.slice(1).forEach((to, index) => moves.add(`${each[index] ?? ''} ${to}`))

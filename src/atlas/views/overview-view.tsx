@@ -78,7 +78,7 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
       <p className={styles.lead}>
         <Trans>
           Cada flujo es lo que el programa hace de verdad: estos dibujos salen del mismo código que atiende a los
-          clientes. Abre uno o busca un estado o algo que pueda pasar.
+          clientes. Abre uno o busca lo que quieras saber: cupón, reembolso, cerró la tienda…
         </Trans>
       </p>
       <LiveTimeline index={index} />

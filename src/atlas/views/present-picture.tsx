@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { loadKeptPictures } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
@@ -17,10 +18,15 @@ export const PresentPicture = ({ machine, states }: PresentPictureProps) => {
   )
   if (!shown?.announcement) return null
   return (
-    <Picture
-      key={shown.announcement}
-      id={{ announcement: shown.announcement, language, size: 'phone', scheme }}
-      alt={shown.name}
-    />
+    <figure>
+      <Picture
+        key={shown.announcement}
+        id={{ announcement: shown.announcement, language, size: 'phone', scheme }}
+        alt={shown.name}
+      />
+      <figcaption className="small soft">
+        <Trans>La pantalla de este estado; las palabras y las cantidades son de otro ejemplo.</Trans>
+      </figcaption>
+    </figure>
   )
 }

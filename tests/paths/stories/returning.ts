@@ -93,8 +93,8 @@ export const returningStories: readonly Story[] = [
     id: 'member-comes-back',
     title: { es: 'Un miembro vuelve', en: 'A member comes back' },
     about: {
-      es: 'Empezó una orden en el teléfono y entra a su cuenta en la computadora: la orden lo espera.',
-      en: 'Began an order on the phone and logs in on the computer: the order is waiting.',
+      es: 'Empezó una orden en el teléfono y entra a su cuenta en otro: la orden lo espera.',
+      en: 'Began an order on one phone and logs in on another: the order is waiting.',
     },
     start: 'a store and a cart kept',
     steps: [
