@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { SecondsLeft } from './seconds-left.tsx'
@@ -35,7 +35,7 @@ export const HeldPresses = () => {
 
 type HeldPressProps = { step: HeldStep; /** Whether its order was not pressed since. */ isLast: boolean }
 
-const HeldPress = ({ step, isLast }: HeldPressProps) => {
+const HeldPress = memo(({ step, isLast }: HeldPressProps) => {
   const { actor } = useKitchen()
   const { uuid, orderNumber, until } = step
   const words = useHeldWords()(step)
@@ -64,4 +64,4 @@ const HeldPress = ({ step, isLast }: HeldPressProps) => {
       </span>
     </li>
   )
-}
+})
