@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { models } from '../paths/models.ts'
 import { compareAll, findGone } from './compare.ts'
 import { folders } from './folders.ts'
 import { writeReport } from './report.ts'
@@ -36,7 +37,12 @@ async function report() {
 }
 
 const words = process.argv.slice(2)
-if (words.includes('--approve')) approve()
+const subjects = ['--approve', 'stories', ...models.map(({ machine }) => machine.id)]
+const unknown = words.filter((word) => !subjects.includes(word))
+if (unknown.length > 0) {
+  console.log(`No such machine: ${unknown.join(', ')}`)
+  process.exitCode = 1
+} else if (words.includes('--approve')) approve()
 else {
   if (!takePictures(words.find((word) => !word.startsWith('-')))) process.exitCode = 1
   await report()

@@ -18,14 +18,16 @@ const folder = 'flows-diff'
 /** Prints what is new or gone; what is only said differently is counted, and told on the page. */
 function printDifferences(differences: readonly MachineDifference[], language: Language) {
   for (const { id, name, differences: own } of differences) {
-    const reworded = own.filter(isReworded).length
-    console.log(`\n${name} (${id})${reworded === 0 ? '' : `; ${rewordedWords[language]}: ${reworded}`}`)
-    for (const { before, after } of own.filter((one) => !isReworded(one)))
-      console.log(before === null ? `  + ${after}` : `  - ${before}`)
+    const others = own.filter((one) => !isReworded(one))
+    if (others.length > 0) console.log(`\n${name} (${id})`)
+    for (const { before, after } of others) console.log(before === null ? `  + ${after}` : `  - ${before}`)
   }
+  const reworded = differences.map(({ name, differences: own }) => [name, own.filter(isReworded).length] as const)
+  const counts = reworded.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`)
+  if (counts.length > 0) console.log(`\n${rewordedWords[language]}: ${counts.join(', ')}`)
 }
 
-const rewordedWords = { es: 'se dicen de otra manera', en: 'said differently' } as const
+const rewordedWords = { es: 'Se dicen de otra manera', en: 'Said differently' } as const
 const sumWords: Readonly<Record<Language, (differences: number, flows: number) => string>> = {
   es: (differences, flows) => `Cambios: ${differences}; flujos que cambiaron: ${flows}; páginas en ${folder}`,
   en: (differences, flows) => `Changes: ${differences}; flows that changed: ${flows}; pages in ${folder}`,

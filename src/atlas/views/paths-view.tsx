@@ -47,11 +47,11 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
   const criteria = usePathPurposes()
   const list = use(loadPaths(machine.id))
   const [typed, setTyped] = useState('')
-  const at = state === null ? null : list.states.indexOf(state)
+  const isWithin = (place: number) => state === null || `${list.states[place]}.`.startsWith(`${state}.`)
   const words = foldText(typed).split(/\s+/)
   const textOf = useSearchedText(machine, list)
   const paths = list.paths
-    .filter(({ through }) => at === null || through.includes(at))
+    .filter(({ through }) => state === null || through.some(isWithin))
     .filter((path) => words.every((word) => textOf(path).includes(word)))
     .map((path) => ({ id: path.id, by: path.by, title: pathTitle(machine, list, path), length: path.steps.length }))
     .toSorted((one, other) => one.length - other.length)
@@ -74,7 +74,7 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
       <output aria-live="polite" className="soft">
         <Plural
           value={paths.length}
-          _0="Ningún camino tiene esas palabras."
+          _0="Ningún camino pasa por ahí con esas palabras."
           one="# camino: se prueba en cada cambio."
           other="# caminos: se prueban todos en cada cambio."
         />

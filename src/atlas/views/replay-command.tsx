@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { useLanguage } from '../use-language.ts'
 import styles from './paths-view.module.css'
 
 /** A command of the terminal, to be copied. */
@@ -23,4 +24,7 @@ export const Command = ({ text }: { text: string }) => {
 }
 
 /** The command that replays a path. */
-export const ReplayCommand = ({ id }: { id: string }) => <Command text={`npm run replay -- ${id}`} />
+export const ReplayCommand = ({ id }: { id: string }) => {
+  const language = useLanguage()
+  return <Command text={`npm run replay -- ${id}${language === 'es' ? '' : ` --lang ${language}`}`} />
+}

@@ -74,7 +74,10 @@ const isWanted = (model: Model) =>
 const criterionNames = ['states', 'transitions', 'cases', 'pairs', 'refusals'] as const
 const column = 10
 const print = (id: string, by: string, title: string) => console.log(`  ${id}  ${by.padEnd(column)} ${title}`)
-const inSteps = (title: string, { edges }: Path) => `${title}; ${edges.length} ${words.steps}`
+const inSteps = (title: string, { edges }: Path) =>
+  `${title}; ${edges.length} ${edges.length === 1 ? words.step : words.steps}`
+/** Vitest reads a title as a regular expression. */
+const pattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** Prints the paths of a machine and returns their number. */
 function listPaths(model: Model) {
@@ -131,9 +134,8 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1)
 if (requirement !== undefined && wanted.length === 0)
   console.log(`\n${words.none} ${named}${requirement === named ? '' : ` (${requirement})`}`)
 else {
-  console.log(
-    `\n${sum('paths') + systemPaths} ${words.paths}, ${sum('steps')} ${words.steps}, ${sum('missing')} ${words.missing}; ${seconds} s`,
-  )
+  const rest = requirement === undefined ? `, ${sum('steps')} ${words.steps}, ${sum('missing')} ${words.missing}` : ''
+  console.log(`\n${sum('paths') + systemPaths} ${words.paths}${rest}; ${seconds} s`)
   if (requirement === undefined) {
     console.log(`${toProve.length - unproven.length} ${words.proven} ${toProve.length}`)
     for (const id of unproven) console.log(`  ${words.unproven}: ${id}`)
@@ -144,7 +146,7 @@ const others = readRows().find(({ id }) => id === requirement)?.proofs ?? []
 if (others.length > 0) console.log(words.tests)
 for (const { file, title } of others) {
   console.log(`  ${file}${title ? ` "${title}"` : ''}`)
-  if (file.endsWith('.test')) console.log(`    npx vitest run ${file}.ts${title ? ` -t "${title}"` : ''}`)
+  if (file.endsWith('.test')) console.log(`    npx vitest run ${file}.ts${title ? ` -t "${pattern(title)}"` : ''}`)
 }
 if (sum('missing') > 0 || unproven.length > 0 || (requirement !== undefined && sum('paths') + others.length === 0))
   process.exitCode = 1

@@ -4,6 +4,7 @@ import type { Coverage } from '../kit/coverage.ts'
 
 type Part =
   | 'paths'
+  | 'step'
   | 'steps'
   | 'invariants'
   | 'proves'
@@ -31,6 +32,7 @@ export const listWords: Readonly<Record<Language, Words>> = {
       refusals: 'rechazos',
     },
     paths: 'caminos',
+    step: 'paso',
     steps: 'pasos',
     invariants: 'invariantes',
     proves: 'demuestra',
@@ -52,6 +54,7 @@ export const listWords: Readonly<Record<Language, Words>> = {
       refusals: 'refusals',
     },
     paths: 'paths',
+    step: 'step',
     steps: 'steps',
     invariants: 'invariants',
     proves: 'proves',

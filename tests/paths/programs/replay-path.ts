@@ -232,6 +232,8 @@ if (import.meta.main) {
   if (language === undefined) console.log(`No such language: ${values.lang}`)
   const isAnswerable = language !== undefined && wanted !== undefined && !values.help
   if (!isAnswerable) console.log(replayWords[language ?? 'es'].usage)
-  const isDone = isAnswerable ? await replay(wanted, language, values) : values.help
+  const isDone = isAnswerable
+    ? await replay(isId(wanted.toLowerCase()) ? wanted.toLowerCase() : wanted, language, values)
+    : values.help
   if (!isDone) process.exitCode = 1
 }

@@ -31,7 +31,7 @@ npm run replay -- FILE.json [--lang en] [--raw]`
 export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
   es: {
     start: 'empieza',
-    refused: '(no cabe: nada cambia)',
+    refused: '(nada cambia)',
     asks: 'pide:',
     emits: 'avisa:',
     sends: 'manda:',
@@ -56,7 +56,7 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
   },
   en: {
     start: 'starts',
-    refused: '(refused: nothing changes)',
+    refused: '(nothing changes)',
     asks: 'asks:',
     emits: 'tells:',
     sends: 'sends:',
