@@ -36,7 +36,9 @@ export const StorePanel = () => {
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="store-panel">
         <div className={styles.top}>
-          <h2 id="store-panel" tabIndex={-1}>{controls.outlet.name}</h2>
+          <h2 id="store-panel" tabIndex={-1}>
+            {controls.outlet.name}
+          </h2>
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
             <Trans>Cerrar</Trans>
           </button>
