@@ -11,6 +11,9 @@ const Links = ({ machines }: { machines: readonly IndexedMachine[] }) =>
     </span>
   ))
 
+/** More would hide the diagram. */
+const mostShown = 6
+
 /** Machines that this one invokes, and that invoke it. */
 export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: IndexedMachine }) => {
   const children = index.machines.filter(({ id }) => machine.children.includes(id))
@@ -24,7 +27,15 @@ export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: I
           </Trans>
         </p>
       )}
-      {children.length > 0 && (
+      {children.length > mostShown && (
+        <details className="small">
+          <summary>
+            <Trans>Incluye {children.length} flujos</Trans>
+          </summary>
+          <Links machines={children} />
+        </details>
+      )}
+      {children.length > 0 && children.length <= mostShown && (
         <p className="small">
           <Trans>
             Incluye: <Links machines={children} />
