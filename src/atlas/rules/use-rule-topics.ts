@@ -33,7 +33,7 @@ export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
       guarantees: {
         title: t`Una sola orden, pase lo que pase`,
         about: t`Qué pasa con el doble clic, dos pestañas, dos dispositivos, una recarga, un banco callado o quien entra a su cuenta a mitad de la compra, y por qué nunca se cobra dos veces.`,
-        keywords: t`agotado, cambio de precio, tarjeta, invitado, miembro`,
+        keywords: t`agotado, tarjeta, invitado, miembro`,
       },
     }),
     [t],

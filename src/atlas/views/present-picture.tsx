@@ -4,6 +4,7 @@ import { loadKeptPictures } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { useLanguage } from '../use-language.ts'
 import { Picture } from './picture.tsx'
+import styles from './trial-view.module.css'
 import { useColorScheme } from './use-color-scheme.ts'
 
 type PresentPictureProps = { machine: IndexedMachine; states: ReadonlySet<string> }
@@ -18,15 +19,15 @@ export const PresentPicture = ({ machine, states }: PresentPictureProps) => {
   )
   if (!shown?.announcement) return null
   return (
-    <figure>
+    <>
       <Picture
         key={shown.announcement}
         id={{ announcement: shown.announcement, language, size: 'phone', scheme }}
         alt={shown.name}
       />
-      <figcaption className="small soft">
+      <p className={styles.example}>
         <Trans>La pantalla de este estado; las palabras y las cantidades son de otro ejemplo.</Trans>
-      </figcaption>
-    </figure>
+      </p>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { publicPages } from './pages.ts'
 /** Texts that the test types or mocks. */
 const typed = ['Iris', 'Colón', 'iris@example.com', 'pseudo-en@example.com']
 /** Third-party names, the same in every language. */
-const names = ['Instagram', 'Facebook', 'YouTube', 'Chrome', 'Linux']
+const names = ['Instagram', 'Facebook', 'YouTube', 'Chrome', 'Linux', 'ATH Móvil', 'SMS', 'WhatsApp']
 let words: Set<string> | undefined
 
 const readWords = async ({ request }: Page) =>
