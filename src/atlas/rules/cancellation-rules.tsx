@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { linkProps } from '../use-atlas-location.ts'
+import { ColumnHeads } from './column-heads.tsx'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
 
@@ -13,16 +14,7 @@ export const CancellationRules = ({ rules: { cancellations, limits } }: { rules:
     <>
       <Sentences captureDays={limits.captureDays} />
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`La orden está`}</th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={[t`La orden está`, ...columns.map(({ name }) => name)]} />
         <tbody>
           {cancellations.map((row) => (
             <tr key={row.state}>

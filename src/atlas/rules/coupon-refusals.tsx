@@ -4,6 +4,7 @@ import type { ErrorData } from '../../../contract/errors.ts'
 import { couponCodes, loadRefusalTexts } from '../refusal-texts.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
+import { ColumnHeads } from './column-heads.tsx'
 import { couponScenes } from './coupon-scenes.ts'
 import styles from './rules.module.css'
 
@@ -22,15 +23,7 @@ export const CouponRefusals = () => {
         <Trans>Las cantidades, las fechas y las tiendas son de un cupón del catálogo, como ejemplo.</Trans>
       </p>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            {Object.values(columns).map((words) => (
-              <th key={words} scope="col">
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={Object.values(columns)} />
         <tbody>
           {couponCodes.flatMap((code) =>
             examples[code]?.map((data) => (

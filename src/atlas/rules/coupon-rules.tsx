@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ColumnHeads } from './column-heads.tsx'
 import { CouponPair } from './coupon-pair.tsx'
 import { obstacleOf } from './coupon-pairs.ts'
 import { CouponRefusals } from './coupon-refusals.tsx'
@@ -31,18 +32,7 @@ export const CouponRules = ({ coupons }: { coupons: readonly CouponRule[] }) => 
         </li>
       </ul>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Cupón</Trans>
-            </th>
-            {Object.values(columns).map((words) => (
-              <th key={words} scope="col">
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={[t`Cupón`, ...Object.values(columns)]} />
         <tbody>
           {coupons.map((coupon) => (
             <CouponRow key={coupon.code} coupon={coupon} coupons={coupons} now={now} columns={columns} />

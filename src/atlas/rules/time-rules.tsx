@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
+import { ColumnHeads } from './column-heads.tsx'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
 
@@ -46,16 +47,7 @@ const Waits = ({ waits, kind, index }: { waits: readonly Wait[]; kind: Wait['kin
   const columns = { limit: t`Cuándo`, outcome: t`Lo que pasa entonces` }
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Lo que espera`}</th>
-          {Object.values(columns).map((words) => (
-            <th key={words} scope="col">
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads titles={[t`Lo que espera`, ...Object.values(columns)]} />
       <tbody>
         {waits
           .filter((wait) => wait.kind === kind)
