@@ -39,7 +39,10 @@ const api = createOfficeApi(http, token, language)
 const session = createActor(createSessionMachine(api, clock.now), {
   input: { session: storage.readSession(), invitation, hasPasskeys: hasPasskeys() },
 })
-session.subscribe(({ context }) => storage.writeSession(context.session))
+session.subscribe((snapshot) => {
+  storage.writeSession(snapshot.context.session)
+  if (snapshot.matches('signingOut')) storage.forgetTyped()
+})
 session.start()
 
 const i18n = await loadI18n(language)

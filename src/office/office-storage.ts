@@ -68,6 +68,10 @@ const answerName = (staff: string, complaint: string) => `office answer ${staff}
 /** What one member of staff has typed into a draft of the catalog and not saved. */
 const typedName = (staff: string, number: string) => `office draft ${staff} ${number}`
 
+/** The names of what holds words of customers or about them. */
+const customerNames = /^office (refund|phone order|answer) /
+const Sent = v.object({ confirmed: v.looseObject({}) })
+
 /** Returns what is stored under a name; unreadable data is dropped. */
 function readStored<S extends v.GenericSchema>(storage: Storage, name: string, schema: S): v.InferOutput<S> | null {
   const text = storage.getItem(name)
@@ -99,6 +103,11 @@ export const createOfficeStorage = (tab: Storage, device: Storage) => ({
   readTyped: (staff: string, number: string): TypedFields => readStored(tab, typedName(staff, number), Fields) ?? {},
   writeTyped: (staff: string, number: string, typed: TypedFields) =>
     write(tab, typedName(staff, number), Object.keys(typed).length === 0 ? null : typed),
+  /** Forgets what was typed about customers, as a member of staff signs out; what was sent and has no answer yet is kept. */
+  forgetTyped() {
+    const names = Array.from({ length: tab.length }, (_, place) => tab.key(place) ?? '')
+    for (const name of names) if (customerNames.test(name) && readStored(tab, name, Sent) === null) tab.removeItem(name)
+  },
   /** Returns the language of the address, else the one that was used last. */
   language(search: string): Language {
     const asked = new URLSearchParams(search).get(languageName)

@@ -10,6 +10,9 @@ import { fieldProblemMessages } from './field-problem-messages.ts'
 
 type TextKey = { [Key in keyof CheckoutForm]: CheckoutForm[Key] extends string ? Key : never }[keyof CheckoutForm]
 
+/** What the checkout knows while its form is filled in. */
+export type FilledCheckout = NonNullable<ReturnType<typeof useCheckoutForm>['filled']>
+
 /** Returns the checkout's form: its values, setters, and each field's error message. */
 export function useCheckoutForm() {
   const { i18n } = useLingui()

@@ -49,6 +49,26 @@ test('the tab keeps the session and each one’s refund and phone order of an or
   expect(storage.readSession()).toBeNull()
 })
 
+test('signing out forgets what was typed about customers, but not what was sent and has no answer', () => {
+  const storage = createOfficeStorage(memoryStorage(), memoryStorage())
+  storage.writeSession(storedSession)
+  storage.writePhoneDraft('inés', 'typed', { ...sentPhoneOrder, confirmed: null })
+  storage.writePhoneDraft('inés', 'sent', sentPhoneOrder)
+  storage.writeDraft('inés', 'typed', {
+    form: { isWhole: true, amount: '', reason: null, note: 'fría' },
+    confirmed: null,
+  })
+  storage.writeAnswer('inés', 'complaint', { kind: 'words', amount: '', lines: [], words: 'Lo sentimos' })
+  storage.writeTyped('inés', '3', { 'products.water.name': { kind: 'value', value: 'Agua' } })
+  storage.forgetTyped()
+  expect(storage.readSession()).toEqual(storedSession)
+  expect(storage.readPhoneDraft('inés', 'typed')).toBeNull()
+  expect(storage.readPhoneDraft('inés', 'sent')).toEqual(sentPhoneOrder)
+  expect(storage.readDraft('inés', 'typed')).toBeNull()
+  expect(storage.readAnswer('inés', 'complaint')).toBeNull()
+  expect(storage.readTyped('inés', '3')).not.toEqual({})
+})
+
 test('the language of a link is kept for the next visit', () => {
   const storage = createOfficeStorage(memoryStorage(), memoryStorage())
   expect(storage.language('')).toBe('es')
