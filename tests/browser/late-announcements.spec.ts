@@ -66,7 +66,7 @@ night('the countdown does not cover an open dialog and announces its end once', 
   await page.keyboard.press('Escape')
   await page.clock.fastForward('00:20:00')
   const panel = page.getByRole('region', { name: 'Escoge cómo y dónde' })
-  await expect(panel.getByText(/^La tienda cerró y guardamos tu orden/)).toBeVisible()
+  await expect(panel.getByText(/^La tienda cerró o hizo una pausa, y guardamos tu orden/)).toBeVisible()
   await expect(panel.getByText(/La tienda cerró/)).toHaveCount(1)
   await expect(panel.getByRole('button', { name: 'Entendido' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'No, gracias' }).click()

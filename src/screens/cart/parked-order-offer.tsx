@@ -76,6 +76,6 @@ const Aside = ({ parked: { why, count } }: { parked: ParkedCart }) => (
 
 const Reason = ({ why }: { why: ParkedReason }) => {
   if (why === 'idle') return <Trans>Pasó una hora sin actividad y guardamos tu orden.</Trans>
-  if (why === 'closed') return <Trans>La tienda cerró y guardamos tu orden.</Trans>
+  if (why === 'closed') return <Trans>La tienda cerró o hizo una pausa, y guardamos tu orden.</Trans>
   return <Trans>Guardamos tu orden anterior.</Trans>
 }

@@ -7,7 +7,7 @@ export const BackToStartText = ({ notice }: { notice: StorefrontNotice }) => {
   const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)
   switch (notice) {
     case 'closed':
-      return <Trans>La tienda cerró. Escoge otra o deja tu orden para más tarde.</Trans>
+      return <Trans>La tienda cerró o hizo una pausa. Escoge otra o deja tu orden para más tarde.</Trans>
     case 'gone':
       return <Trans>Ya no tenemos esa tienda. Escoge otra.</Trans>
     case 'unknownStore':

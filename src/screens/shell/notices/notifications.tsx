@@ -112,12 +112,14 @@ const Countdown = () => {
   )
 }
 
-/** Why the store or the order is gone; the front page shows it in its panel. */
+const isLeftSaidLater = ({ pathname }: { pathname: string }) => pathname === '/' || pathname.startsWith('/tracker-order/')
+
+/** Why the store or the cart is gone; the front page shows it in its panel, and a placed order is not about it. */
 const Left = () => {
-  const isInPanel = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const isSaidLater = useLocation({ select: isLeftSaidLater })
   const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
   const send = useSend('storefront')
-  if (!notice || isInPanel) return null
+  if (!notice || isSaidLater) return null
   return (
     <Toast icon="info" onClose={() => send({ type: 'notice.read' })}>
       <BackToStartText notice={notice} />
