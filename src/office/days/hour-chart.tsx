@@ -32,6 +32,7 @@ export const HourChart = ({ quarters }: { quarters: Quarters }) => {
           <Tooltip
             cursor={{ fill: 'var(--sunk)' }}
             labelFormatter={timeOf}
+            separator=": "
             formatter={(count) => [count, t`Órdenes`]}
             contentStyle={{
               border: '1px solid var(--line)',

@@ -43,7 +43,7 @@ export function entriesIn(document: CatalogDocument, area: Area, lang: 'es' | 'e
     case 'topics':
       return document.topics.map(({ title, summary }, at) => entry(at, title, text(summary)))
     case 'contents':
-      return document.contents.map(({ title, type }, at) => entry(at, title, type))
+      return document.contents.map(({ title }, at) => entry(at, title, ''))
     case 'categories':
     case 'toppings':
     case 'campaigns':

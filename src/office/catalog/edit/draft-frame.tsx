@@ -15,7 +15,7 @@ import { draft as route } from '../../routes.ts'
 import { usePageTitle } from '../../shell/page-title.ts'
 import styles from '../catalog.module.css'
 import { DraftContext } from './draft-context.ts'
-import { DraftTabs } from './draft-tabs.tsx'
+import { DraftTabs, DraftTrials } from './draft-tabs.tsx'
 
 /** Asks before what was typed is left behind. */
 type LeaveQuestionProps = { number: string; isTyped: boolean; onDrop: () => void }
@@ -96,9 +96,12 @@ const OpenDraft = ({ number }: { number: string }) => {
   usePageTitle(t`Borrador ${number}`)
   return (
     <div className={styles.page}>
-      <Link to="/catalog/$number" params={{ number }} search={{ against: '' }} className={styles.back}>
-        <Trans>Versión {number}: ver los cambios y publicar</Trans>
-      </Link>
+      <div className={styles.heading}>
+        <Link to="/catalog/$number" params={{ number }} search={{ against: '' }} className={styles.back}>
+          <Trans>Versión {number}: ver los cambios y publicar</Trans>
+        </Link>
+        {draft !== null && <DraftTrials number={number} />}
+      </div>
       {state.matches('reading') && draft === null && (
         <output>
           <Trans>Leyendo el borrador…</Trans>
@@ -121,7 +124,13 @@ const OpenDraft = ({ number }: { number: string }) => {
       )}
       {draft !== null && !state.matches('missing') && (
         <DraftContext value={{ state, draft, send }}>
-          <DraftTabs isReadOnly={state.matches('readOnly')} number={number} />
+          {state.matches('readOnly') ? (
+            <Notice>
+              <Trans>Esta versión no es un borrador: se mira y se prueba, pero no se cambia.</Trans>
+            </Notice>
+          ) : (
+            <DraftTabs number={number} />
+          )}
           <Suspense>
             <Outlet />
           </Suspense>
