@@ -29,7 +29,11 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
           <Trans>Carro:</Trans> {carParts(i18n, vehicle).join(' · ')}
         </p>
       )}
-      {instructions && <p className={styles.note}>«{instructions}»</p>}
+      {instructions && (
+        <p className={styles.note}>
+          <q>{instructions}</q>
+        </p>
+      )}
       <Payment order={order} />
       <p className={styles.links}>
         <a href={`tel:${customer.phone}`} className={styles.link}>

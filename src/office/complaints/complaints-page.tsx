@@ -74,7 +74,11 @@ const Complaint = ({ complaint }: { complaint: OpenComplaint }) => {
           {complaintWords[complaint.kind]}
         </Link>
       </h2>
-      {complaint.words !== '' && <p className={styles.words}>«{complaint.words}»</p>}
+      {complaint.words !== '' && (
+        <p className={styles.words}>
+          <q>{complaint.words}</q>
+        </p>
+      )}
       <p className="small soft">{facts.join(' · ')}</p>
       <p className="small soft">
         <Trans>

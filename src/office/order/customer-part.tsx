@@ -57,7 +57,9 @@ export const CustomerPart = ({ order }: { order: OfficeOrder }) => {
             <dt>
               <Trans>Nota</Trans>
             </dt>
-            <dd>«{instructions}»</dd>
+            <dd>
+              <q>{instructions}</q>
+            </dd>
           </div>
         )}
       </dl>

@@ -45,7 +45,7 @@ export const TopicForm = ({ path }: { path: string }) => {
   const { t } = useLingui()
   const words = useFieldWords()
   return (
-    <Part title={t`Historia`}>
+    <Part title={t`Lo que cuenta`}>
       <div className={styles.two}>
         <BothLanguages path={`${path}.title`} label={words['title'] ?? ''} />
         <BothLanguages path={`${path}.summary`} label={words['summary'] ?? ''} isLong />
