@@ -148,7 +148,8 @@ const countdown: Answer = async (stage) => {
   await told
   await stage.run(100)
   if (isAt(stage, '/checkout')) await stage.see(unavailableTimeDialog(stage))
-  else if (!isAt(stage, '/tracker-order')) await stage.see(stage.page.getByText(/^La tienda cerró o hizo una pausa(\. Escoge otra|, y guardamos tu orden)/))
+  else if (!isAt(stage, '/tracker-order'))
+    await stage.see(stage.page.getByText(/^La tienda cerró o hizo una pausa(\. Escoge otra|, y guardamos tu orden)/))
   stage.answers.readStore = itemAnswer(wireDetail(condado))
 }
 

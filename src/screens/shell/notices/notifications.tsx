@@ -112,7 +112,8 @@ const Countdown = () => {
   )
 }
 
-const isLeftSaidLater = ({ pathname }: { pathname: string }) => pathname === '/' || pathname.startsWith('/tracker-order/')
+const isLeftSaidLater = ({ pathname }: { pathname: string }) =>
+  pathname === '/' || pathname.startsWith('/tracker-order/')
 
 /** Why the store or the cart is gone; the front page shows it in its panel, and a placed order is not about it. */
 const Left = () => {
