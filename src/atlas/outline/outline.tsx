@@ -3,7 +3,7 @@ import { clsx } from 'clsx/lite'
 import { startTransition, use, useLayoutEffect, useRef, useState } from 'react'
 import { loadOutline } from '../atlas-data.ts'
 import type { IndexedMachine, IndexedState } from '../atlas-index.ts'
-import { hrefOf } from '../atlas-location.ts'
+import { addressOf } from '../use-atlas-location.ts'
 import { ArrowHead } from '../diagram/arrow-head.tsx'
 import { DiagramLines } from '../diagram/diagram-lines.tsx'
 import { roundedPath } from '../diagram/rounded-path.ts'
@@ -75,7 +75,7 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
               box={box}
               isOuter={drawing.boxes.some(({ parent }) => parent === box.id)}
               isSelected={box.id === at}
-              href={hrefOf({ view: 'machine', machine: machine.id, state: box.id })}
+              href={addressOf({ view: 'machine', machine: machine.id, state: box.id })}
               onSelect={onSelect}
             />
           ))}
