@@ -377,6 +377,19 @@ test('atlas: the language in the address is kept', { tag: '@full' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
 })
 
+test('atlas: the address carries the language to whoever gets it', async ({ page, browser }) => {
+  await openAtlas(page, '/payment')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/flows\/payment\?lang=en$/)
+  await page.getByRole('link', { name: 'All flows' }).click()
+  await expect(page).toHaveURL(/\/flows\?lang=en$/)
+  await waitUntilLoaded(page)
+  const colleague = await (await browser.newContext()).newPage()
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('button', { name: 'Español' })).toBeVisible()
+  await colleague.context().close()
+})
+
 test('atlas: the first link skips to the diagram', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment?state=payment.asking')
   await page.keyboard.press('Tab')
