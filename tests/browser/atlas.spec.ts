@@ -571,7 +571,7 @@ test('atlas: pictures of a state are shown in either language and color scheme',
   await panel(page).getByRole('button', { name: 'Oscuro' }).click()
   await expect(desk).toHaveAttribute('src', /payment\.failed\.en\.desk\.dark\.avif\?v=/)
   await panel(page).getByRole('button', { name: 'En la computadora' }).click()
-  const large = page.getByRole('dialog', { name: 'No se pudo pagar, en la computadora' })
+  const large = page.getByRole('dialog', { name: 'Pago rechazado, en la computadora' })
   await expect(large.getByRole('img')).toHaveAttribute('src', /payment\.failed\.en\.desk\.dark\.avif/)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
@@ -691,7 +691,7 @@ test('atlas: opening a flow by its card moves the focus to its page', { tag: '@f
 
 for (const [asked, found] of [
   ['cambia el precio', 'Cambió el total'],
-  ['tarjeta rechazada', 'No se pudo pagar'],
+  ['tarjeta rechazada', 'Pago rechazado'],
   ['se llenó la hora', 'Escogiendo otra hora'],
   ['la tienda cierra mientras pago', 'Cerró mientras pagaba'],
 ] as const)
