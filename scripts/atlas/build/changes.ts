@@ -52,7 +52,7 @@ function earlierVersions(): ReadVersion[] {
   const now = Date.parse(git('log', '-1', '--format=%cI'))
   const found = versionsOfAges(now).flatMap(withWords)
   if (found.length === ages.length) return found
-  const oldest = oldestWithWords(now).filter(({ version }) => found.every((one) => one.version !== version))
+  const oldest = oldestWithWords(now).filter(({ days }) => found.every((one) => one.days !== days))
   return [...found, ...oldest]
 }
 
