@@ -21,6 +21,7 @@ const siteSources = [
   'tests/paths/models',
   'tests/paths/fixtures',
   'tests/paths/kit',
+  'tests/paths/main-ways.ts',
   'tests/paths/mutants/mutation-scores.ts',
   'tests/paths/mutants/scores.json',
   'tests/paths/paths.json',

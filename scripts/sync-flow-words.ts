@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { languages, type Language } from '../contract/primitives.ts'
-import { caseKey, descriptionsOf, flowKeysOf, flowWordsPath, readFlowWords } from './atlas/words/flow-words.ts'
+import { caseKey, flowWordsPath, readFlowWords } from './atlas/words/flow-words.ts'
+import { descriptionsOf, flowKeysOf } from './atlas/words/required-words.ts'
 import { requirementRows } from './atlas/words/requirement-words.ts'
 import { models } from '../tests/paths/models.ts'
 

@@ -13,12 +13,11 @@ export function slotDeadline({ disposition: { when, outlet, orderType } }: Check
   return Date.parse(when.at) - outlet.quoteTime[orderTypeLetters[orderType]] * 60_000
 }
 
-/** Returns the refusal of an expired time, with the server's code. */
-export const passedTimeRefusal = ({ disposition: { when } }: CheckoutOrder): ApiError => ({
-  code: when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14',
-  message: '',
-  data: {},
-})
+/** Returns the refusal of an expired time, with the server's code; as soon as possible expires when the store closes. */
+export const passedTimeRefusal = ({ disposition: { when } }: CheckoutOrder): ApiError =>
+  when.kind === 'asap'
+    ? { code: 'HUTFE-14', message: '', data: { reason: 'over' } }
+    : { code: 'ORDER-14', message: '', data: {} }
 
 /** Whether the deadline of the order's slot has passed. `now` is an ISO instant. */
 export function isSlotPassed(order: CheckoutOrder, now: string): boolean {

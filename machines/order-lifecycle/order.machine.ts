@@ -225,11 +225,11 @@ export const orderMachine = orderSetup.createMachine({
     refused: {
       type: 'final',
       description:
-        'The store could not take the order and said why: what was held is let go, and what was charged is given back.',
+        'The store could not take the order and said why: what was held is released, and what was charged is given back.',
     },
     canceled: {
       type: 'final',
-      description: 'The order was canceled: what was held is let go, and what was charged is given back.',
+      description: 'The order was canceled: what was held is released, and what was charged is given back.',
     },
   },
 })

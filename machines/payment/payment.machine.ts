@@ -250,7 +250,7 @@ export const paymentMachine = setup({
     placed: {
       type: 'final',
       description:
-        'The order is placed: the bank reserved the amount, or another device placed the same cart meanwhile, and what the bank reserves here is given back.',
+        'The order is placed: the bank holds the amount, or another device placed the same cart meanwhile, and what the bank holds here is released.',
       entry: 'notePlaced',
     },
     left: { type: 'final', description: 'The customer goes back to the checkout; the order waits there.' },

@@ -157,7 +157,7 @@ export const checkoutProgress = storefrontSetup.createStateConfig({
           },
         },
         bank: {
-          description: 'The order is paid by card, at the bank; it is placed once the bank has reserved the amount.',
+          description: 'The order is paid by card, at the bank; it is placed once the bank holds the amount.',
           invoke: {
             ...childMachine('payment'),
             input: ({ context: { payment } }) => requireValue(payment, 'A card payment needs an order'),

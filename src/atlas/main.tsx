@@ -15,6 +15,12 @@ if (v.is(Language, asked)) localStorage.setItem('lang', asked)
 const remembered = localStorage.getItem('lang')
 const language = v.is(Language, remembered) ? remembered : 'es'
 document.documentElement.lang = language
+// Others who get the address read it in the same language.
+if (asked === null && language !== 'es') {
+  const address = new URL(location.href)
+  address.searchParams.set('lang', language)
+  history.replaceState(null, '', address)
+}
 const i18n = await loadI18n(language)
 const root = document.querySelector('#atlas')
 if (!root) throw new Error('The page has no root element for the atlas')

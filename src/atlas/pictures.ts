@@ -21,6 +21,8 @@ export const pictureFile = ({ announcement, language, size, scheme }: PictureId)
 
 /** Pictures of stories are read: they are as large as the phone, and of one color scheme, because all stay below 15 MB. */
 export const storyPictures = { size: 'phone', scheme: 'light', kept: pictureSizes.phone.window } as const
+/** Pictures of a state for one reason. */
+export const casePictures = { size: 'phone', scheme: 'light' } as const
 /** What the picture of a story's step is called in place of an announcement; the first step is 1. */
 export const storyPicture = (story: string, place: number) => `story.${story}.${place}`
 export const isOfStory = (announcement: string) => announcement.startsWith('story.')

@@ -92,8 +92,11 @@ const entryOfPage = ({ place, title, about, where, keywords = '' }: SearchedPage
   code: keywords,
 })
 
+/** What a customer reads about a refusal, by its code; null for what is not a code. */
+type TextOfCode = (code: string) => string | null
+
 /** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */
-function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTargets) {
+function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTargets, textOf: TextOfCode) {
   const byId = Map.groupBy(
     wanted.flatMap((one) => one.ids.map((id) => ({ id: id.toLowerCase(), one }))),
     ({ id }) => id,
@@ -105,7 +108,7 @@ function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTarge
         ? [
             {
               key: `${id} ${state}`,
-              words,
+              words: [words, textOf(words)].filter(Boolean).join(' · '),
               where: whereOf(machine, state),
               place: { view: 'machine', machine: id, state },
             },
@@ -148,8 +151,9 @@ export function createSearch(
   { machines }: AtlasIndex,
   wanted: SearchTargets,
   pages: readonly SearchedPage[],
+  textOf: TextOfCode = () => null,
 ): (typed: string) => readonly Found[] {
-  const findNumber = numberFinderOf(machines, wanted)
+  const findNumber = numberFinderOf(machines, wanted, textOf)
   // Apart, because their long sentences would hide the states that have fewer of the words.
   const findRequirements = indexed(requirementsOf(machines, wanted))
   const findOthers = indexed([

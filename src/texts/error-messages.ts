@@ -47,7 +47,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'HUTFE-14': msg({
     id: 'HUTFE-14',
     message:
-      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}: escoge una hora después.} other {Ahora mismo la tienda no toma órdenes inmediatas. Escoge una hora.}}',
+      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}: escoge una hora después.} over {La tienda cerró o está en pausa. Escoge otra hora.} other {Ahora mismo la tienda no toma órdenes inmediatas. Escoge una hora.}}',
   }),
   'HUTBE-1': msg({ id: 'HUTBE-1', message: 'No encontramos esa tienda. Escoge otra.' }),
   'HUTBE-2': msg({ id: 'HUTBE-2', message: 'La tienda no abre ese día. Escoge otro día u otra tienda.' }),

@@ -104,3 +104,26 @@ test('the atlas leads to what changed in the flows', async ({ page }) => {
   await expect(page.getByText('npm run flows:diff -- VERSIÓN')).toBeVisible()
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
+
+test('the changes begin with a summary that leads to each flow', async ({ page }) => {
+  const cart = { id: 'cart', name: 'El carrito' }
+  const version = {
+    days: 7,
+    version: 'f00dcafe',
+    on: '2026-11-21',
+    summary: {
+      lead: ['Un flujo hace algo nuevo o dejó de hacer algo.'],
+      flows: [{ ...cart, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'] }],
+    },
+    machines: [{ ...cart, differences: [{ key: 'cart.filled 1', before: null, after: 'Lleno. Hay algo.' }] }],
+    pictures: [],
+  }
+  await page.route('**/flows/data/es/changes.json', (route) => route.fulfill({ json: [version] }))
+  await page.goto('/flows/changes')
+  const summary = page.getByRole('region', { name: 'En pocas palabras' })
+  await expect(summary).toContainText('Nuevo: «Lleno». Hay algo.')
+  await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeHidden()
+  await summary.getByRole('link', { name: 'El carrito' }).click()
+  await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeVisible()
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+})

@@ -377,6 +377,19 @@ test('atlas: the language in the address is kept', { tag: '@full' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
 })
 
+test('atlas: the address carries the language to whoever gets it', async ({ page, browser }) => {
+  await openAtlas(page, '/payment')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/flows\/payment\?lang=en$/)
+  await page.getByRole('link', { name: 'All flows' }).click()
+  await expect(page).toHaveURL(/\/flows\?lang=en$/)
+  await waitUntilLoaded(page)
+  const colleague = await (await browser.newContext()).newPage()
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('button', { name: 'Español' })).toBeVisible()
+  await colleague.context().close()
+})
+
 test('atlas: the first link skips to the diagram', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment?state=payment.asking')
   await page.keyboard.press('Tab')
@@ -558,7 +571,7 @@ test('atlas: pictures of a state are shown in either language and color scheme',
   await panel(page).getByRole('button', { name: 'Oscuro' }).click()
   await expect(desk).toHaveAttribute('src', /payment\.failed\.en\.desk\.dark\.avif\?v=/)
   await panel(page).getByRole('button', { name: 'En la computadora' }).click()
-  const large = page.getByRole('dialog', { name: 'No se pudo pagar, en la computadora' })
+  const large = page.getByRole('dialog', { name: 'Pago rechazado, en la computadora' })
   await expect(large.getByRole('img')).toHaveAttribute('src', /payment\.failed\.en\.desk\.dark\.avif/)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
@@ -678,7 +691,7 @@ test('atlas: opening a flow by its card moves the focus to its page', { tag: '@f
 
 for (const [asked, found] of [
   ['cambia el precio', 'Cambió el total'],
-  ['tarjeta rechazada', 'No se pudo pagar'],
+  ['tarjeta rechazada', 'Pago rechazado'],
   ['se llenó la hora', 'Escogiendo otra hora'],
   ['la tienda cierra mientras pago', 'Cerró mientras pagaba'],
 ] as const)

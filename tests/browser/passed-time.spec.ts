@@ -64,7 +64,7 @@ night(
     await page.getByRole('radio', { name: /^Efectivo/ }).check()
     await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
     await page.clock.fastForward('00:21:00')
-    await expect(gone(page).getByText(/no toma órdenes inmediatas/)).toBeVisible()
+    await expect(gone(page).getByText(/La tienda cerró o está en pausa/)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Hacer la orden/ }).click()
     await gone(page)

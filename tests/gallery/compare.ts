@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
+import { caseName, pictureCases } from '../../src/atlas/picture-cases.ts'
 import { announcementOfFile, storyPicture } from '../../src/atlas/pictures.ts'
 import { metaOf } from '../../scripts/atlas/words/flow-words.ts'
 import { nodesOf } from '../paths/kit/machine-parts.ts'
@@ -34,10 +35,10 @@ async function compare(name: string): Promise<Compared> {
 
 const storyPictures = stories.flatMap(({ id, steps }) => steps.map((_, index) => storyPicture(id, index + 1)))
 
-/** Returns approved pictures of announcements that no state makes any more, and of steps that no story has. */
+/** Returns approved pictures of announcements that no state makes any more, of reasons that are not listed, and of steps that no story has. */
 export function findGone(): string[] {
   const announcements = models.flatMap(({ machine }) => nodesOf(machine).map((node) => metaOf(node)?.announcement))
-  const known = new Set([...announcements, ...storyPictures])
+  const known = new Set([...announcements, ...storyPictures, ...pictureCases.map(caseName)])
   return picturesIn(folders.approved).filter((name) => !known.has(announcementOfFile(name)))
 }
 

@@ -1,6 +1,8 @@
 import { languages } from '../../contract/primitives.ts'
-import { pictureSchemes, pictureSizes } from '../../src/atlas/pictures.ts'
-import { pagePlanOf, playOnPage, type PagePath } from '../browser/paths/kit/machine-page.ts'
+import { caseName, isOfCase, pictureCases } from '../../src/atlas/picture-cases.ts'
+import { casePictures, pictureSchemes, pictureSizes } from '../../src/atlas/pictures.ts'
+import { nodeAt, type Edge, type Graph } from '../paths/kit/explore.ts'
+import { announcementsOfSnapshot, pagePlanOf, playOnPage, type PagePath } from '../browser/paths/kit/machine-page.ts'
 import { InterceptedPage } from '../browser/paths/kit/intercepted-page.ts'
 import type { ControlledPage } from '../browser/paths/kit/controlled-page.ts'
 import { machinePages } from '../browser/paths/machine-pages.ts'
@@ -11,6 +13,9 @@ import { keepPicture } from './take-picture.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce', bypassCSP: true } })
+
+const isTaken = (announcement: string, size: string, scheme: string) =>
+  !isOfCase(announcement) || (size === casePictures.size && scheme === casePictures.scheme)
 
 /** Takes pictures of a state in both languages, sizes and color schemes, then restores the page. */
 async function takePictures(stage: ControlledPage, announcements: readonly string[]) {
@@ -25,7 +30,8 @@ async function takePictures(stage: ControlledPage, announcements: readonly strin
         await page.emulateMedia({ colorScheme: scheme })
         await stage.run(100)
         if (language === 'en') await translateMenu(page)
-        for (const announcement of announcements) await keepPicture(page, { announcement, language, size, scheme })
+        for (const announcement of announcements.filter((one) => isTaken(one, size, scheme)))
+          await keepPicture(page, { announcement, language, size, scheme })
         await restoreMenu(page)
       }
     }
@@ -40,23 +46,32 @@ async function takePictures(stage: ControlledPage, announcements: readonly strin
 
 const announcementsOf = ({ judged }: PagePath) => [...judged.values()].flatMap((says) => says.split(' and '))
 
-/** The step that leads to the most usual case of an announcement that has several. */
-const usualCases: Readonly<Record<string, string>> = { 'payment.failed': 'loadPaymentStatus ⇒ declined' }
+type Wanted = { readonly announcement: string; readonly step: string }
 
-/** Returns the beginning of a path up to a step, where only the pictures of one announcement are taken. */
-function pathUntil(paths: readonly PagePath[], step: string, announcement: string): PagePath[] {
-  const found = paths.find(({ edges }) => edges.some((edge) => edge.step.name === step))
-  if (!found) return []
-  const edges = found.edges.slice(0, found.edges.findIndex((edge) => edge.step.name === step) + 1)
-  return [{ ...found, id: `${found.id}-${announcement}`, edges, judged: new Map([[edges.length, announcement]]) }]
+/** The step that leads to the most usual case of an announcement that has several. */
+const usualCases: readonly Wanted[] = [{ announcement: 'payment.failed', step: 'loadPaymentStatus ⇒ declined' }]
+
+const noEdges: readonly Edge[] = []
+
+/** Returns the shortest path that shows an announcement by a step, where only pictures of one name are taken. */
+function pathTo(graph: Graph, { announcement, step }: Wanted, name: string): PagePath[] {
+  const reached = new Map([...graph.starts].map(([start, { at }]) => [at, { start, edges: noEdges }]))
+  for (const [key, { start, edges }] of reached)
+    for (const edge of nodeAt(graph, key).edges) {
+      const way = { start, edges: [...edges, edge] }
+      if (edge.step.name === step && announcementsOfSnapshot(edge.result).includes(announcement))
+        return [{ ...way, id: name, title: name, judged: new Map([[way.edges.length, name]]) }]
+      if (!reached.has(edge.to)) reached.set(edge.to, way)
+    }
+  return []
 }
 
 const plans = machinePages.map((machinePage) => {
-  const { graph, paths, fast } = pagePlanOf(machinePage)
-  const usual = Object.entries(usualCases).flatMap(([announcement, step]) =>
-    announcement.startsWith(`${machinePage.model.machine.id}.`) ? pathUntil(paths, step, announcement) : [],
-  )
-  return { machinePage, graph, fast: [...usual, ...fast] }
+  const { graph, fast } = pagePlanOf(machinePage)
+  const isOwn = ({ announcement }: Wanted) => announcement.startsWith(`${machinePage.model.machine.id}.`)
+  const usual = usualCases.filter(isOwn).flatMap((one) => pathTo(graph, one, one.announcement))
+  const ofReasons = pictureCases.filter(isOwn).flatMap((one) => pathTo(graph, one, caseName(one)))
+  return { machinePage, graph, fast: [...usual, ...ofReasons, ...fast] }
 })
 
 /** The path that takes the pictures of each announcement, preferably of the machine that is named like it. */

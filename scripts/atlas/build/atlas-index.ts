@@ -8,13 +8,13 @@ import {
   descriptionKey,
   actorKey,
   caseKey,
-  caseNamesOf,
   delayKey,
   eventKey,
   metaOf,
   screenKey,
   stateKey,
 } from '../words/flow-words.ts'
+import { caseNamesOf } from '../words/required-words.ts'
 
 function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: WordLookup): IndexedState {
   const part = parts.findLast(({ id }) => node.id === id || node.id.startsWith(`${id}.`))

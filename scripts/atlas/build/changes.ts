@@ -1,29 +1,66 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { languages, type Language } from '../../../contract/primitives.ts'
+import type { Language } from '../../../contract/primitives.ts'
 import type { Changes } from '../../../src/atlas/changes/changes.ts'
 import { announcementOfFile } from '../../../src/atlas/pictures.ts'
-import { compareFlows } from '../diff/compare-flows.ts'
+import { compareFlows, type MachineDifference } from '../diff/compare-flows.ts'
 import { keepEarlierPictures } from '../diff/earlier-pictures.ts'
 import { readFlows, readVersion } from '../diff/read-flows.ts'
+import { summarize } from '../diff/summarize.ts'
+import { flowWordsPath } from '../words/flow-words.ts'
 
 const dayMilliseconds = 86_400_000
 /** The ages of the versions that the atlas compares with, in days before the last commit. */
-const ages = [1, 7, 30]
+const ages = [1, 3, 7, 30]
+/** As many of the oldest versions that have words of the flows are tried. */
+const mostTried = 20
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** Returns the last commit of each age; none without the history of the program. */
-function earlierVersions() {
-  if (spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status !== 0) return []
-  const now = Date.parse(git('log', '-1', '--format=%cI'))
-  const found = ages.map((days) => {
+type Version = { readonly days: number; readonly version: string; readonly on: string }
+type ReadVersion = Version & { readonly before: NonNullable<ReturnType<typeof readVersion>> }
+
+const withWords = (version: Version): ReadVersion[] => {
+  const before = readVersion(version.version)
+  return before === null ? [] : [{ ...version, before }]
+}
+
+/** Returns the last commit of each age that the history is old enough for. */
+function versionsOfAges(now: number): Version[] {
+  return ages.flatMap((days) => {
     const before = new Date(now - days * dayMilliseconds).toISOString()
     const [version = '', on = ''] = git('log', '-1', `--before=${before}`, '--format=%H %cs').split(' ')
-    return { days, version, on }
+    return version === '' ? [] : [{ days, version, on }]
   })
-  return found.filter(({ version }) => version !== '')
 }
+
+/** Returns the oldest version whose flows have words. */
+function oldestWithWords(now: number): ReadVersion[] {
+  const commits = git('log', '--reverse', '--format=%H %cs %cI', '--', flowWordsPath('es')).split('\n')
+  for (const commit of commits.slice(0, mostTried)) {
+    const [version = '', on = '', at = ''] = commit.split(' ')
+    const days = Math.floor((now - Date.parse(at)) / dayMilliseconds)
+    const read = days < 1 ? [] : withWords({ days, version, on })
+    if (read.length > 0) return read
+  }
+  return []
+}
+
+/** Returns the version of each age, and the oldest one instead of those that are too old; none without a history. */
+function earlierVersions(): ReadVersion[] {
+  if (spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status !== 0) return []
+  const now = Date.parse(git('log', '-1', '--format=%cI'))
+  const found = versionsOfAges(now).flatMap(withWords)
+  if (found.length === ages.length) return found
+  const oldest = oldestWithWords(now).filter(({ days }) => found.every((one) => one.days !== days))
+  return [...found, ...oldest]
+}
+
+const withoutParts = ({ id, name, differences }: MachineDifference) => ({
+  id,
+  name,
+  differences: differences.map(({ key, before, after }) => ({ key, before, after })),
+})
 
 /** Returns what changed in the flows since each earlier version, by language, and writes the earlier pictures. */
 export function changesOf(folder: string): Readonly<Record<Language, Changes>> {
@@ -31,15 +68,16 @@ export function changesOf(folder: string): Readonly<Record<Language, Changes>> {
   const earlierPictures = (version: string) => [
     ...new Set(keepEarlierPictures(version, join(folder, version)).map(announcementOfFile)),
   ]
-  const compared = earlierVersions().flatMap(({ days, version, on }) => {
-    const before = readVersion(version)
-    return before === null ? [] : [{ days, version, on, before, pictures: earlierPictures(version) }]
-  })
+  const compared = earlierVersions().map(({ before, ...version }) => ({
+    ...version,
+    machines: compareFlows(before, now),
+    pictures: earlierPictures(version.version),
+  }))
   const inLanguage = (language: Language): Changes =>
-    compared.map(({ before, ...version }) => ({
+    compared.map(({ machines, ...version }) => ({
       ...version,
-      machines: compareFlows(before[language] ?? {}, now[language] ?? {}),
+      summary: summarize(machines[language], language),
+      machines: machines[language].map(withoutParts),
     }))
-  const [es, en] = languages.map(inLanguage)
-  return { es: es ?? [], en: en ?? [] }
+  return { es: inLanguage('es'), en: inLanguage('en') }
 }

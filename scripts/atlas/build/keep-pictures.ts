@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOfCase } from '../../../src/atlas/picture-cases.ts'
 import { announcementOfFile, isOfStory } from '../../../src/atlas/pictures.ts'
 import type { KeptPictures } from '../../../src/atlas/kept-pictures.ts'
 
@@ -19,6 +20,7 @@ export function keepPictures(folder: string): KeptPictures {
   const announcements = [...new Set(names.map(announcementOfFile))]
   return {
     version: hash.digest('hex').slice(0, 8),
-    announcements: announcements.filter((announcement) => !isOfStory(announcement)),
+    announcements: announcements.filter((announcement) => !isOfStory(announcement) && !isOfCase(announcement)),
+    cases: announcements.filter(isOfCase),
   }
 }

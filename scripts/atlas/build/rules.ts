@@ -115,6 +115,7 @@ const targetOf = (goal: string) => goal.slice(goal.lastIndexOf('→') + 1).trim(
 /** The story that shows each guarantee. */
 const storyOf: Readonly<Record<string, string>> = {
   P600: 'answer-is-lost',
+  P601: 'two-tabs-pay',
   P138: 'member-comes-back',
   P602: 'bank-is-silent',
   P603: 'bank-is-silent',

@@ -3,7 +3,8 @@ import { scenarios } from '../../../tests/paths/scenarios/scenarios.ts'
 import type { AtlasIndex } from '../../../src/atlas/atlas-index.ts'
 import { stepWords } from '../../../src/atlas/step-words.ts'
 import type { SystemPaths } from '../../../src/atlas/system-paths.ts'
-import { caseKey, caseNamesOfScenario } from '../words/flow-words.ts'
+import { caseKey } from '../words/flow-words.ts'
+import { caseNamesOfScenario } from '../words/required-words.ts'
 import type { WordLookup } from '../words/word-lookup.ts'
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

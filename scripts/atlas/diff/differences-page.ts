@@ -1,11 +1,12 @@
 import type { Language } from '../../../contract/primitives.ts'
 import { announcementOfFile } from '../../../src/atlas/pictures.ts'
 import type { FlowDifference, MachineDifference } from './compare-flows.ts'
+import { summarize } from './summarize.ts'
 
 const words = {
   es: {
     title: 'Lo que cambió en los flujos',
-    none: 'Nada cambió.',
+    summary: 'En pocas palabras',
     new: 'nuevo',
     gone: 'ya no está',
     changed: 'cambió',
@@ -15,7 +16,7 @@ const words = {
   },
   en: {
     title: 'What changed in the flows',
-    none: 'Nothing changed.',
+    summary: 'In a few words',
     new: 'new',
     gone: 'gone',
     changed: 'changed',
@@ -52,6 +53,15 @@ const pairOf = (name: string, { before, now }: (typeof words)[Language]) =>
     .map((folder) => `<img src="${folder}/${name}" alt="${folder === 'before' ? before : now}" loading="lazy">`)
     .join('')}</figure>`
 
+function summaryOf(differences: readonly MachineDifference[], language: Language): string {
+  const { lead, flows } = summarize(differences, language)
+  const items = flows.map(
+    ({ id, name, counts, sentences }) =>
+      `<li><a href="#${id}">${escape(name)}</a> (${escape(counts)})<br>${sentences.map(escape).join('<br>')}</li>`,
+  )
+  return `<section><h2>${words[language].summary}</h2>${lead.map((one) => `<p>${escape(one)}</p>`).join('')}<ul>${items.join('')}</ul></section>`
+}
+
 /** Returns a page of the differences and of the changed pictures in one language, which opens without a server. */
 export function differencesPage(
   differences: readonly MachineDifference[],
@@ -59,13 +69,14 @@ export function differencesPage(
   pictures: readonly string[],
   language: Language,
 ): string {
-  const { title, none, pictures: picturesTitle } = words[language]
+  const { title, pictures: picturesTitle } = words[language]
   const chapters = differences.map(
-    ({ name, differences: own }) =>
-      `<section><h2>${escape(name)}</h2><ul>${own.map((one) => itemOf(one, language)).join('')}</ul></section>`,
+    ({ id, name, differences: own }) =>
+      `<section id="${id}"><h2>${escape(name)}</h2><ul>${own.map((one) => itemOf(one, language)).join('')}</ul></section>`,
   )
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style><h1>${title}</h1><p>${escape(range)}</p>
-${chapters.length === 0 ? `<p>${none}</p>` : chapters.join('\n')}
+${summaryOf(differences, language)}
+${chapters.join('\n')}
 ${pictures.length === 0 ? '' : `<section><h2>${picturesTitle}</h2>${pictures.map((name) => pairOf(name, words[language])).join('')}</section>`}</html>`
 }

@@ -1,19 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parsePoFile } from '@lingui/format-po'
 import * as v from 'valibot'
-import { languages } from '../../../contract/primitives.ts'
+import { flowWordsPath } from '../words/flow-words.ts'
 
-const FlowTexts = v.record(
-  v.picklist(languages),
-  v.record(
-    v.string(),
-    v.object({ name: v.string(), sentences: v.array(v.object({ key: v.string(), text: v.string() })) }),
-  ),
+const TextsOfLanguage = v.record(
+  v.string(),
+  v.object({
+    name: v.string(),
+    sentences: v.array(v.object({ key: v.string(), text: v.string(), parts: v.array(v.string()) })),
+  }),
 )
+const FlowTexts = v.object({ es: TextsOfLanguage, en: TextsOfLanguage })
 type FlowTexts = v.InferOutput<typeof FlowTexts>
-const reader = 'scripts/atlas/diff/flow-sentences.ts'
+const reader = resolve(import.meta.dirname, 'flow-sentences.ts')
+/** What the reader reads of a version. */
+const folders = ['package.json', 'contract', 'machines', 'locales']
 
 const readIn = (program: string): FlowTexts =>
   v.parse(
@@ -35,20 +39,26 @@ export const isVersion = (version: string) =>
 /** Returns what the flows say in the files as they are. */
 export const readFlows = (): FlowTexts => readIn('.')
 
-/** Returns what the flows said in a version, which may be older than this program; null if it is too old to be read. */
+/** Whether the flows of a version have names; the oldest have none, or not all. */
+function hasNames(version: string): boolean {
+  const { status, stdout } = spawnSync('git', ['show', `${version}:${flowWordsPath('es')}`], { encoding: 'utf8' })
+  if (status !== 0) return false
+  const names = parsePoFile(stdout).items.filter(({ msgid }) => /^machine\/[^/]+$/.test(msgid))
+  return names.every(({ msgstr }) => Boolean(msgstr[0]))
+}
+
+/** Returns what the flows said in a version, which may be older than this program; null if its flows have no words yet. */
 export function readVersion(version: string): FlowTexts | null {
+  if (!hasNames(version)) return null
   const program = mkdtempSync(join(tmpdir(), 'bohio-flows-'))
-  const git = (...args: string[]) => execFileSync('git', args, { stdio: 'ignore' })
   try {
-    git('worktree', 'add', '--detach', '--force', program, version)
+    const files = execFileSync('git', ['archive', version, ...folders], { maxBuffer: 2 ** 28, stdio: 'pipe' })
+    execFileSync('tar', ['-x', '-C', program], { input: files })
     symlinkSync(resolve('node_modules'), join(program, 'node_modules'))
-    mkdirSync(join(program, dirname(reader)), { recursive: true })
-    cpSync(reader, join(program, reader))
     return readIn(program)
   } catch {
     return null
   } finally {
-    spawnSync('git', ['worktree', 'remove', '--force', program])
     rmSync(program, { recursive: true, force: true })
   }
 }

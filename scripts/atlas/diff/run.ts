@@ -12,8 +12,16 @@ import { compareFlows, type MachineDifference } from './compare-flows.ts'
 import { differencesPage } from './differences-page.ts'
 import { keepEarlierPictures } from './earlier-pictures.ts'
 import { isVersion, readFlows, readVersion } from './read-flows.ts'
+import { summarize } from './summarize.ts'
 
 const folder = 'flows-diff'
+
+/** Prints what changed in plain sentences. */
+function printSummary(differences: readonly MachineDifference[], language: Language) {
+  const { lead, flows } = summarize(differences, language)
+  for (const sentence of lead) console.log(sentence)
+  for (const { name, counts, sentences } of flows) console.log([`\n${name} (${counts})`, ...sentences].join('\n  '))
+}
 
 /** Prints what is new or gone; what is only said differently is counted, and told on the page. */
 function printDifferences(differences: readonly MachineDifference[], language: Language) {
@@ -50,8 +58,9 @@ function writePages(before: Flows, after: Flows, { from, to }: Versions, shown: 
   mkdirSync(folder, { recursive: true })
   // The approved pictures are those of the files as they are, not of another version.
   const pictures = to === undefined ? keepPictures(from) : []
+  const compared = compareFlows(before, after)
   for (const language of languages) {
-    const differences = compareFlows(before[language] ?? {}, after[language] ?? {})
+    const differences = compared[language]
     writeFileSync(
       join(folder, `index.${language}.html`),
       differencesPage(
@@ -64,6 +73,7 @@ function writePages(before: Flows, after: Flows, { from, to }: Versions, shown: 
     if (language !== shown) continue
     const count = differences.reduce((sum, { differences: own }) => sum + own.length, 0)
     console.log(sumWords[language](count, differences.length))
+    printSummary(differences, language)
     printDifferences(differences, language)
   }
 }
@@ -85,7 +95,7 @@ if (from === undefined || shown === undefined || positionals.length > 2) {
 } else {
   const [before, after] = [readVersion(from), to === undefined ? readFlows() : readVersion(to)]
   if (before === null || after === null) {
-    console.log(`${before === null ? from : to} is too old to be read: it has other diagrams`)
+    console.log(`${before === null ? from : to} is too old to be read: its flows have no names yet`)
     process.exitCode = 1
   } else writePages(before, after, { from, to }, shown)
 }

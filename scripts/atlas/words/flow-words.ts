@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
 import * as v from 'valibot'
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Language } from '../../../contract/primitives.ts'
-import { pageModelsOf } from '../../../tests/browser/paths/page-paths.ts'
 import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
-import type { Model } from '../../../tests/paths/kit/model.ts'
-import { scenarios, type Scenario } from '../../../tests/paths/scenarios/scenarios.ts'
 
 /** Returns the catalog's path of a language. */
 export const flowWordsPath = (language: Language) => `locales/${language}/flow-words.po`
@@ -77,90 +74,8 @@ export const transitionKey = (transition: AnyTransitionDefinition) =>
 /** Returns the key of an input or a case by its name in the models; equal names share their words. */
 export const caseKey = (name: string) => `case/${name}`
 
-/** Returns the names of all inputs, payloads and answers of a machine. */
-export function caseNamesOf(model: Model): string[] {
-  const cases = [model, ...pageModelsOf(model.machine)].flatMap(({ inputs, events, outcomes }) => [
-    inputs,
-    ...Object.values(events),
-    ...Object.values(outcomes),
-  ])
-  return [...new Set(cases.flatMap((named) => Object.keys(named ?? {})))]
-}
-
-/** Returns the names of the payloads and answers of a scenario. */
-export const caseNamesOfScenario = ({ moves }: Scenario): string[] =>
-  moves.flatMap(({ step: { name } }) => /\((.+)\)$|⇒ (.+)$/.exec(name)?.slice(1).find(Boolean) ?? [])
-
 function nameOf(part: unknown): string | null {
   if (typeof part === 'string') return part
   const isTyped = (typeof part === 'object' || typeof part === 'function') && part !== null && 'type' in part
   return isTyped && typeof part.type === 'string' ? part.type : null
 }
-
-const transitionsIn = (machine: AnyStateMachine) => nodesOf(machine).flatMap(transitionsOf)
-
-const actionKeysOf = (node: AnyStateNode) =>
-  [...node.entry, ...node.exit, ...transitionsOf(node).flatMap(({ actions }) => actions)].map((action) =>
-    actionKey(node, action),
-  )
-
-const actorKeysOf = ({ invoke }: AnyStateNode) =>
-  invoke.map(({ src }) => (typeof src === 'string' ? actorKey(src) : null))
-
-const delayKeysOf = (node: AnyStateNode) =>
-  node.after.map(({ delay }) => (typeof delay === 'string' ? delayKey(node, delay) : null))
-
-function screenKeyOf(node: AnyStateNode) {
-  const meta = metaOf(node)
-  return meta && screenKey(meta.screen)
-}
-
-function keysOf(model: Model): (string | null)[] {
-  const { machine } = model
-  const nodes = nodesOf(machine)
-  const transitions = transitionsIn(machine)
-  return [
-    ...nodes.flatMap((node) => [stateKey(node), descriptionKey(node)]),
-    ...nodes.map(screenKeyOf),
-    ...transitions.map(({ eventType }) => eventKey(eventType)),
-    ...transitions.map(guardKey),
-    ...nodes.flatMap(actionKeysOf),
-    ...nodes.flatMap(actorKeysOf),
-    ...nodes.flatMap(delayKeysOf),
-    ...transitions.map(transitionKey),
-    ...caseNamesOf(model).map(caseKey),
-  ]
-}
-
-/** Words between those of the machines. */
-const chartKeys = [
-  'chart/if',
-  'chart/otherwise',
-  'chart/not',
-  'chart/neither',
-  'chart/nor',
-  'chart/always',
-  'chart/ended',
-  'chart/entry',
-  'chart/exit',
-  'chart/anywhere',
-]
-
-/** Returns all required keys by machine; shared ones are at the first machine. */
-export const flowKeysOf = (models: readonly Model[]): string[] => [
-  ...new Set([
-    ...chartKeys,
-    ...models.flatMap(keysOf).filter((key) => key !== null),
-    ...scenarios.flatMap((scenario) => [scenario.name, ...caseNamesOfScenario(scenario)]).map(caseKey),
-  ]),
-]
-
-/** Returns the machines' own descriptions: the English words of their states and transitions, by key. */
-export const descriptionsOf = (machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> =>
-  new Map([
-    ...machines.flatMap(nodesOf).map((node) => [descriptionKey(node), node.description ?? ''] as const),
-    ...machines
-      .flatMap(transitionsIn)
-      .map((transition) => [transitionKey(transition) ?? '', transition.description ?? ''] as const)
-      .filter(([key]) => key !== ''),
-  ])

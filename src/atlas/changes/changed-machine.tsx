@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { ChangedPictures } from './changed-pictures.tsx'
+import { partId } from './changes-summary.tsx'
 import { isReworded, type Change, type Changes } from './changes.ts'
 import styles from './changes.module.css'
 
@@ -13,7 +14,7 @@ type ChangedMachineProps = {
 }
 
 /** What one flow does that it did not do before, what it no longer does, and, folded, what it says in other words. */
-export const ChangedMachine = ({ changed: { name, differences }, machine, version }: ChangedMachineProps) => {
+export const ChangedMachine = ({ changed: { id, name, differences }, machine, version }: ChangedMachineProps) => {
   const { t } = useLingui()
   const kinds = [
     { kind: 'new', words: t`nuevo`, found: differences.filter(({ before }) => before === null) },
@@ -21,13 +22,13 @@ export const ChangedMachine = ({ changed: { name, differences }, machine, versio
     { kind: 'changed', words: t`se dice de otra manera`, found: differences.filter(isReworded) },
   ].filter(({ found }) => found.length > 0)
   return (
-    <details className={styles.machine}>
+    <details className={styles.machine} id={partId(id)}>
       <summary>
         <strong>{name}</strong>{' '}
         <span className="small soft">{kinds.map(({ words, found }) => `${words}: ${found.length}`).join(' · ')}</span>
       </summary>
       {machine && (
-        <p className="small">
+        <p className={`small ${styles.today}`}>
           <a {...linkProps({ view: 'machine', machine: machine.id, state: null })}>
             <Trans>Ver el dibujo de hoy</Trans>
           </a>

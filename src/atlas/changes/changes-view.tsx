@@ -6,6 +6,7 @@ import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { useDocumentTitle } from '../views/use-document-title.ts'
 import { ChangedMachine } from './changed-machine.tsx'
+import { ChangesSummary } from './changes-summary.tsx'
 import { isReworded, type Changes } from './changes.ts'
 import styles from './changes.module.css'
 
@@ -66,18 +67,11 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
           </a>
         ))}
       </nav>
-      {shown.machines.length === 0 && (
-        <p>
-          <Trans>Nada cambió.</Trans>
-        </p>
-      )}
+      <ChangesSummary summary={shown.summary} />
       {others.length > 0 && (
-        <p>
-          <Trans>
-            <strong>{others.length}</strong> flujos hacen algo nuevo o dejaron de hacer algo;{' '}
-            <strong>{reworded.length}</strong> solo se dicen de otra manera.
-          </Trans>
-        </p>
+        <h2>
+          <Trans>Flujo por flujo</Trans>
+        </h2>
       )}
       {others.map(machineView)}
       {reworded.length > 0 && (

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 
+/** What changed in the flows in plain sentences: all in all, and by flow. */
+const Summary = v.object({
+  lead: v.array(v.string()),
+  flows: v.array(v.object({ id: v.string(), name: v.string(), counts: v.string(), sentences: v.array(v.string()) })),
+})
+export type Summary = v.InferOutput<typeof Summary>
+
 /** What changed in the flows since some earlier versions, in one language. */
 export const Changes = v.array(
   v.object({
@@ -9,6 +16,7 @@ export const Changes = v.array(
     version: v.string(),
     /** Its date, `2026-11-21`. */
     on: v.string(),
+    summary: Summary,
     machines: v.array(
       v.object({
         id: v.string(),

@@ -3,7 +3,7 @@ import { clsx } from 'clsx/lite'
 import { startTransition, use, useLayoutEffect, useRef, useState } from 'react'
 import { loadOutline } from '../atlas-data.ts'
 import type { IndexedMachine, IndexedState } from '../atlas-index.ts'
-import { hrefOf } from '../atlas-location.ts'
+import { addressOf } from '../use-atlas-location.ts'
 import { ArrowHead } from '../diagram/arrow-head.tsx'
 import { DiagramLines } from '../diagram/diagram-lines.tsx'
 import { roundedPath } from '../diagram/rounded-path.ts'
@@ -29,6 +29,15 @@ function foldedIn({ boxes }: Drawing, { states }: IndexedMachine) {
   )
 }
 
+/** Returns the middle of the main way if all of it has room, or else of the state where the flow starts. */
+function middleOf({ boxes, arrows }: Drawing, start: DrawnBox, room: number): number {
+  const passed = new Set(arrows.flatMap(({ isMain, from, to }) => (isMain ? [from, to] : [])))
+  const way = [start, ...boxes.filter(({ id }) => passed.has(id))]
+  const left = Math.min(...way.map(({ x }) => x))
+  const right = Math.max(...way.map(({ x, width }) => x + width))
+  return right - left <= room ? (left + right) / 2 : start.x + start.width / 2
+}
+
 /** A machine at a glance: its outer states and the ways between them; a press shows a state with its conditions. */
 export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
   const { t } = useLingui()
@@ -42,7 +51,7 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
   const isShown = (state: string) => selected !== null && `${selected}.`.startsWith(`${state}.`)
   const at = drawing.boxes.findLast(({ id }) => isShown(id))?.id
   const start = drawing.boxes.findLast(({ id }) => `${machine.starts[0]}.`.startsWith(`${id}.`))
-  const middle = start === undefined ? 0 : (start.x + start.width / 2) * scale
+  const middle = start === undefined ? 0 : middleOf(drawing, start, (room?.width ?? 0) / scale) * scale
   // A narrow screen begins where the flow does.
   useLayoutEffect(() => {
     if (place.current) place.current.scrollLeft = middle - place.current.clientWidth / 2
@@ -75,7 +84,7 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
               box={box}
               isOuter={drawing.boxes.some(({ parent }) => parent === box.id)}
               isSelected={box.id === at}
-              href={hrefOf({ view: 'machine', machine: machine.id, state: box.id })}
+              href={addressOf({ view: 'machine', machine: machine.id, state: box.id })}
               onSelect={onSelect}
             />
           ))}

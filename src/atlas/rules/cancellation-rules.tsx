@@ -79,6 +79,14 @@ function useColumns({ unpaid, silentBank }: Rules['limits']) {
     returned: t`Se suelta lo reservado; lo cobrado se devuelve`,
     unclear: t`Cobrado si la tienda ya la aceptó; si no, sigue reservado`,
   }
+  const athMovilWords = {
+    unpaid: moneyWords.unpaid,
+    held: moneyWords.charged,
+    charging: moneyWords.charged,
+    charged: moneyWords.charged,
+    returned: t`Lo cobrado se devuelve`,
+    unclear: moneyWords.charged,
+  }
   const storeWords = ({ refusedByStore, canceledByStore }: Cancellation) => {
     if (refusedByStore) return t`La rechaza con una razón o la cancela`
     return canceledByStore ? t`La cancela` : t`Nada`
@@ -92,5 +100,6 @@ function useColumns({ unpaid, silentBank }: Rules['limits']) {
     { name: t`La tienda`, wordsOf: storeWords },
     { name: t`El reloj o la oficina`, wordsOf: otherWords },
     { name: t`El dinero de una tarjeta`, wordsOf: ({ money }: Cancellation) => moneyWords[money] },
+    { name: t`El dinero de ATH Móvil`, wordsOf: ({ money }: Cancellation) => athMovilWords[money] },
   ]
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ErrorData } from '../../../contract/errors.ts'
 import { couponCodes, loadRefusalTexts } from '../refusal-texts.ts'
+import { pictureCases } from '../picture-cases.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { ColumnHeads } from './column-heads.tsx'
@@ -33,7 +34,7 @@ export const CouponRefusals = () => {
                   <span className="small soft">{code}</span>
                 </th>
                 <td data-column={columns.words}>
-                  {text(code, data)} <TryIt code={code} />
+                  {text(code, data)} <TryIt code={code} /> <Shown code={code} />
                 </td>
               </tr>
             )),
@@ -53,6 +54,18 @@ const TryIt = ({ code }: { code: string }) => {
         <Trans>Pruébalo</Trans>
       </a>
     )
+  )
+}
+
+/** Where a refusal is seen as a customer sees it, for those that have a picture. */
+const Shown = ({ code }: { code: string }) => {
+  const state = pictureCases.find((one) => one.code === code)?.announcement
+  const [machine] = state?.split('.') ?? []
+  if (state === undefined || machine === undefined) return null
+  return (
+    <a className="small" {...linkProps({ view: 'machine', machine, state })}>
+      <Trans>Mira la foto</Trans>
+    </a>
   )
 }
 

@@ -16,7 +16,7 @@ export const TimeRules = ({ rules: { limits, waits }, index }: { rules: Rules; i
           {rows.map(({ what, limit }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td>{limit}</td>
+              <td className={styles.limit}>{limit}</td>
             </tr>
           ))}
         </tbody>
@@ -62,7 +62,9 @@ const Waits = ({ waits, kind, index }: { waits: readonly Wait[]; kind: Wait['kin
                   </a>
                   {kind !== 'technical' && <span className={`small soft ${styles.about}`}>{state?.about}</span>}
                 </th>
-                <td data-column={columns.limit}>{limit}</td>
+                <td data-column={columns.limit} className={styles.limit}>
+                  {limit}
+                </td>
                 <td data-column={columns.outcome}>{to.length === 0 ? t`Se queda ahí` : to.join(', ')}</td>
               </tr>
             )

@@ -9,7 +9,7 @@ export const LanguageSwitch = () => {
   const change = () => {
     localStorage.setItem('lang', language)
     const address = new URL(location.href)
-    address.searchParams.delete('lang')
+    address.searchParams.set('lang', language)
     location.replace(address)
   }
   return (

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite'
-import type { PointerEvent, RefObject } from 'react'
+import { useEffect, useState, type PointerEvent, type RefObject } from 'react'
 import type { Drawing } from '../drawing.ts'
 import { roundedPath } from '../diagram/rounded-path.ts'
 import styles from './minimap.module.css'
+import { emptiestCorner, type Corner } from './emptiest-corner.ts'
 import { useViewport } from './use-viewport.ts'
 
 type MinimapProps = {
@@ -15,7 +16,13 @@ type MinimapProps = {
 /** A small picture of a drawing that is larger than its viewport, with the part that is seen; a press or drag shows another part. */
 export const Minimap = ({ drawing, scale, place, present }: MinimapProps) => {
   const seen = useViewport(place)
+  const [corner, setCorner] = useState<Corner | null>(null)
   const { width, height, boxes, arrows } = drawing
+  // Decided at the opening view, which scrolls first, and after a zoom: a map that moves while it is dragged cannot be used.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => place.current && setCorner(emptiestCorner(drawing, scale, place.current)))
+    return () => cancelAnimationFrame(frame)
+  }, [drawing, scale, place])
   if (!seen || (seen.width >= width * scale && seen.height >= height * scale)) return null
   function show({ buttons, clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) {
     if (buttons === 0 || !seen) return
@@ -29,7 +36,7 @@ export const Minimap = ({ drawing, scale, place, present }: MinimapProps) => {
   return (
     // The keyboard scrolls the drawing itself.
     <svg
-      className={styles.map}
+      className={clsx(styles.map, corner?.isLeft && styles.left, corner?.isTop && styles.top)}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       onPointerDown={show}

@@ -4,7 +4,7 @@ import type { Marks } from '../diagram/marks.ts'
 import type { Drawing } from '../drawing.ts'
 import { transitionIdsIn } from '../transitions.ts'
 import { loadDrawing } from '../atlas-data.ts'
-import { hrefOf } from '../atlas-location.ts'
+import { addressOf } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './machine-view.module.css'
 import { centerInViewport, scrollToState } from './scroll-to-state.ts'
@@ -71,7 +71,7 @@ export const PartDiagram = (props: PartDiagramProps) => {
             drawing={drawing}
             scale={scale}
             marks={marks}
-            hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
+            hrefOf={(state) => addressOf({ view: 'machine', machine, state })}
             onSelect={onSelect}
           />
         </section>

@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/primitives.ts'
 import { ruleTopics } from '../../../contract/rule-topics.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { loadSearchTargets, loadStories } from '../atlas-data.ts'
+import { loadRefusalTexts } from '../refusal-texts.ts'
 import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
@@ -12,12 +13,13 @@ import styles from './search.module.css'
 type Finding = Awaited<ReturnType<typeof loadFinding>>
 
 async function loadFinding(language: Language) {
-  const [{ minSearchLength, createSearch }, wanted, stories] = await Promise.all([
+  const [{ minSearchLength, createSearch }, wanted, stories, refusals] = await Promise.all([
     import('../search.ts'),
     loadSearchTargets(language),
     loadStories(),
+    loadRefusalTexts(language),
   ])
-  return { minSearchLength, createSearch, wanted, stories }
+  return { minSearchLength, createSearch, wanted, stories, refusals }
 }
 
 /** Finds states and events by words, and requirements and codes by number; arrow keys move through results. */
@@ -52,7 +54,8 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
       about: about[language],
     }))
     const changes = { place: { view: 'changes' as const, days: null }, ...changesWords }
-    return finding?.createSearch(index, finding.wanted, [changes, ...rules, ...(stories ?? [])])
+    const pages = [changes, ...rules, ...(stories ?? [])]
+    return finding?.createSearch(index, finding.wanted, pages, (code) => finding.refusals.text(code, {}))
   }, [finding, index, topics, rulesWords, storiesWords, changesWords, language])
   const found = isOpen && finding && typed.trim().length >= finding.minSearchLength ? find?.(typed) : undefined
 

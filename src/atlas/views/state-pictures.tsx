@@ -2,18 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { languages, type Language } from '../../../contract/primitives.ts'
 import { loadKeptPictures } from '../atlas-data.ts'
-import { pictureSchemes } from '../pictures.ts'
+import { caseName, pictureCases } from '../picture-cases.ts'
+import { casePictures, pictureSchemes } from '../pictures.ts'
 import { useLanguage } from '../use-language.ts'
 import { Picture } from './picture.tsx'
 import styles from './state-panel.module.css'
+import { useCaseWords } from './use-case-words.ts'
 import { useColorScheme } from './use-color-scheme.ts'
 
-/** The gallery's pictures of a state, on phone and desktop; the reader's language and color scheme first. */
+/** The gallery's pictures of a state, on phone and desktop, and for each reason that has one; the reader's language and color scheme first. */
 export const StatePictures = ({ announcement, name }: { announcement: string; name: string }) => {
   const { t } = useLingui()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [scheme, setScheme] = useState(useColorScheme())
-  if (!use(loadKeptPictures()).announcements.includes(announcement)) return null
+  const { announcements, cases } = use(loadKeptPictures())
+  const words = useCaseWords()
+  if (!announcements.includes(announcement)) return null
+  const reasons = pictureCases.filter((one) => one.announcement === announcement && cases.includes(caseName(one)))
   const languageNames = { es: 'Español', en: 'English' } as const
   const schemeNames = { light: t`Claro`, dark: t`Oscuro` }
   const shown = { announcement, language, scheme }
@@ -23,6 +28,19 @@ export const StatePictures = ({ announcement, name }: { announcement: string; na
         <Picture id={{ ...shown, size: 'phone' }} alt={t`En el teléfono`} words={t`${name}, en el teléfono`} />
         <Picture id={{ ...shown, size: 'desk' }} alt={t`En la computadora`} words={t`${name}, en la computadora`} />
       </div>
+      {reasons.length > 0 && (
+        <div className={styles.reasons}>
+          {reasons.map((one) => (
+            <figure key={one.name}>
+              <figcaption className="small">{words[caseName(one)]}</figcaption>
+              <Picture
+                id={{ announcement: caseName(one), language, ...casePictures }}
+                alt={words[caseName(one)] ?? name}
+              />
+            </figure>
+          ))}
+        </div>
+      )}
       <Choice
         label={t`Idioma de las fotos`}
         all={languages}

@@ -28,7 +28,8 @@ async function pickOther({ page }: OrderInProgress, day: RegExp, why: RegExp): P
 }
 
 const closedWords = {
-  ASAP: /la tienda no toma órdenes inmediatas/,
+  // The page may notice before the server refuses.
+  ASAP: /la tienda no toma órdenes inmediatas|^La tienda cerró/,
   slot: /^La tienda está cerrada a esa hora/,
 } as const
 

@@ -40,11 +40,16 @@ const checkout: OwnMoves = {
   },
 }
 
+const paymentStatus = { transaction: uuid(500), order_uuid: placedOrder.uuid, code: null, app: null }
 const payment: OwnMoves = {
+  'loadPaymentStatus ⇒ changed': async (scene) => {
+    scene.payByCard()
+    const changed = { ...paymentStatus, status: 'failed', code: 'PAYMENT-2' }
+    await scene.stage.answer('loadPaymentStatus', itemAnswer(changed))
+  },
   'loadPaymentStatus ⇒ placed': async (scene) => {
     scene.payByCard()
-    const placed = { transaction: uuid(500), order_uuid: placedOrder.uuid, status: 'placed', code: null, app: null }
-    await scene.stage.answer('loadPaymentStatus', itemAnswer(placed))
+    await scene.stage.answer('loadPaymentStatus', itemAnswer({ ...paymentStatus, status: 'placed' }))
   },
 }
 

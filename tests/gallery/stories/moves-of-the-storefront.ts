@@ -1,5 +1,6 @@
 import { serializeDisposition } from '../../../contract/disposition.ts'
 import { button, followLink } from '../../browser/paths/home-gestures.ts'
+import type { ControlledPage } from '../../browser/paths/kit/controlled-page.ts'
 import { itemAnswer, wireDetail } from '../../browser/paths/kit/wire-answers.ts'
 import { anyTimeDialog } from '../../browser/paths/time-gestures.ts'
 import { originOf } from '../../browser/support/test.ts'
@@ -8,7 +9,15 @@ import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { closeOrder, openOrder, orderSheet } from './order-sheet.ts'
 import type { OwnMoves, Scene } from './scene.ts'
-import { sundayAtSix } from './story-world.ts'
+import { sundayAtSix, type StoryWorld } from './story-world.ts'
+
+const isAtTracker = ({ page }: ControlledPage) => new URL(page.url()).pathname.startsWith('/tracker-order')
+
+/** Returns the answer about a store that has closed for the day. */
+export function closedStore({ condado }: StoryWorld) {
+  const open = { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' } as const
+  return itemAnswer(wireDetail({ ...condado, open }))
+}
 
 /** Stores or removes values of this device in another tab. */
 async function inAnotherTab({ stage }: Scene, values: Readonly<Record<string, unknown>>) {
@@ -46,8 +55,9 @@ export const storefrontMoves: OwnMoves = {
   'previewTimeChange ⇒ a line and a coupon are lost': ({ stage, world }) =>
     stage.answer('checkCart', itemAnswer(world.onSunday)),
   'countdown ⇒ closed': async ({ stage, world }) => {
-    const open = { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' } as const
-    stage.answers.readStore = itemAnswer(wireDetail({ ...world.condado, open }))
+    // Whoever is at the bank has a page that read the closed store at its start.
+    if (isAtTracker(stage)) return
+    stage.answers.readStore = closedStore(world)
     await stage.answered()
     const told = stage.page.waitForResponse(/outlets\/detail/)
     await stage.run(62_000)
@@ -82,7 +92,8 @@ export const storefrontMoves: OwnMoves = {
   'history.opened': ({ stage }) => followLink(stage, '/history'),
   'payment.returned': ({ stage }) => stage.open(`/tracker-order?transaction=${uuid(500)}&order=${placedOrder.uuid}`),
   'tracker.opened': async ({ stage }) => {
-    if (!new URL(stage.page.url()).pathname.startsWith('/tracker-order'))
-      await followLink(stage, `/tracker-order/${placedOrder.uuid}`)
+    const failed = stage.page.getByRole('heading', { name: 'El pago no se hizo' })
+    const isPaid = isAtTracker(stage) && !(await failed.isVisible())
+    if (!isPaid) await followLink(stage, `/tracker-order/${placedOrder.uuid}`)
   },
 }

@@ -15,7 +15,7 @@ import { storyPicture } from '../../../src/atlas/pictures.ts'
 import { changeLanguage } from '../change-language.ts'
 import { movesBeforePaying } from './moves-before-paying.ts'
 import { movesFromPaying } from './moves-from-paying.ts'
-import { storefrontMoves } from './moves-of-the-storefront.ts'
+import { closedStore, storefrontMoves } from './moves-of-the-storefront.ts'
 import { closeOrder, openOrder } from './order-sheet.ts'
 import { Scene, type OwnMoves } from './scene.ts'
 import type { StoryWorld } from './story-world.ts'
@@ -60,14 +60,17 @@ async function playMove(scene: Scene, move: PlayedMove) {
 }
 
 /** Opens the page where the story starts. */
-async function open({ stage, world }: Scene, { start, steps }: Story) {
+async function open({ stage, world }: Scene, { id, start, steps }: Story) {
   const first = steps[0]?.moves[0]?.[1] ?? ''
   const hasOrdered = /^(tracker\.opened|payment\.returned)/.test(first)
   const [card, cash] = world.language === 'es' ? ['Tarjeta', 'Efectivo'] : ['Card', 'Cash']
   Object.assign(stage.answers, {
     checkStoreAvailability: itemAnswer(wireOutlet(world.condado)),
     // Without a closing time the page asks every minute, which the story that it closes in needs.
-    readStore: itemAnswer(wireDetail({ ...world.condado, open: { ...world.condado.open, until: null } })),
+    readStore:
+      id === 'store-closes-at-the-bank'
+        ? closedStore(world)
+        : itemAnswer(wireDetail({ ...world.condado, open: { ...world.condado.open, until: null } })),
     bank: { status: 204, json: null }, // which does not leave the page
     paymentMethods: itemsAnswer([
       { code: 7, method: 'credit_card', name: card, max: null },

@@ -67,8 +67,8 @@ export const afterOrderingStories: readonly Story[] = [
     id: 'refused-and-paid-back',
     title: { es: 'Rechazada y devuelta', en: 'Refused and paid back' },
     about: {
-      es: 'La tienda no puede hacer una orden pagada con tarjeta: se dice enseguida y el dinero vuelve.',
-      en: 'The store cannot make an order that was paid by card: this is said at once, and the money goes back.',
+      es: 'La tienda no puede hacer una orden con tarjeta: se dice enseguida, y el dinero reservado se suelta.',
+      en: 'The store cannot make an order by card: this is said at once, and the held amount is released.',
     },
     start: 'a store and a cart kept',
     steps: [
@@ -76,8 +76,8 @@ export const afterOrderingStories: readonly Story[] = [
       {
         by: 'bank',
         says: {
-          es: 'Aprueba el pago: la orden va a la tienda.',
-          en: 'Approves the payment: the order goes to the store.',
+          es: 'Aprueba el pago y reserva el dinero: la orden va a la tienda.',
+          en: 'Approves the payment and holds the amount: the order goes to the store.',
         },
         moves: [['payment', 'loadPaymentStatus ⇒ placed'], ...justPlaced.moves],
         picture: 'tracker.starting',
@@ -94,8 +94,8 @@ export const afterOrderingStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'Baja en la página: junto al total dice que el pago se devolvió.',
-          en: 'Scrolls down: next to the total the page says that the payment was given back.',
+          es: 'Baja en la página: junto al total dice que el dinero de la tarjeta volvió.',
+          en: 'Scrolls down: next to the total the page says that the money of the card is back.',
         },
         moves: [],
         picture: 'tracker.error',

@@ -6,6 +6,12 @@ export const formFilled = ['checkout', 'form.changed (all that is needed)'] as c
 export const contactSubmitted = ['checkout', 'contact.submitted'] as const
 export const handoverChosen = ['checkout', 'handover.submitted'] as const
 
+/** What follows once the server has stored the order. */
+export const trackerShown: StoryStep['moves'] = [
+  ['storefront', 'tracker.opened (the own order)'],
+  ['tracker', 'loadTrackedOrder ⇒ just placed'],
+]
+
 export const orderPlaced: StoryStep = {
   by: 'person',
   says: { es: 'Hace la orden.', en: 'Places the order.' },

@@ -1,4 +1,4 @@
-import { bankLeft, orderPlaced } from './common-steps.ts'
+import { bankLeft, orderPlaced, trackerShown } from './common-steps.ts'
 import type { Story, StoryStep } from './story.ts'
 
 const formFilled: StoryStep = {
@@ -18,6 +18,8 @@ const undecided = Array.from({ length: 20 }, (_, place): StoryStep['moves'] => [
   ...(place === 0 ? [] : [['payment', 'after askPause'] as const]),
   ['payment', 'loadPaymentStatus ⇒ pending'],
 ]).flat()
+
+const orderMade: StoryStep['moves'] = [...orderPlaced.moves, ['checkout', 'placeOrder ⇒ placed'], ...trackerShown]
 
 /** What goes wrong while paying, and its way out. */
 export const payingStories: readonly Story[] = [
@@ -82,15 +84,10 @@ export const payingStories: readonly Story[] = [
       {
         by: 'bank',
         says: {
-          es: 'Dice que sí unos minutos después: la orden va a la tienda, con un solo cobro.',
-          en: 'Says yes some minutes later: the order goes to the store, with one charge.',
+          es: 'Dice que sí unos minutos después: reserva el dinero una sola vez, y la orden va a la tienda.',
+          en: 'Says yes some minutes later: it holds the amount once, and the order goes to the store.',
         },
-        moves: [
-          ['payment', 'payment.asked'],
-          ['payment', 'loadPaymentStatus ⇒ placed'],
-          ['storefront', 'tracker.opened (the own order)'],
-          ['tracker', 'loadTrackedOrder ⇒ just placed'],
-        ],
+        moves: [['payment', 'payment.asked'], ['payment', 'loadPaymentStatus ⇒ placed'], ...trackerShown],
         picture: 'tracker.starting',
       },
     ],
@@ -142,6 +139,15 @@ export const payingStories: readonly Story[] = [
         moves: [['checkout', 'removeCoupon ⇒ removed']],
         picture: 'checkout.payment',
       },
+      {
+        by: 'person',
+        says: {
+          es: 'Ordena otra vez: la orden está hecha, sin el cupón.',
+          en: 'Orders again: the order is placed, without the coupon.',
+        },
+        moves: orderMade,
+        picture: 'tracker.starting',
+      },
     ],
   },
   {
@@ -170,7 +176,15 @@ export const payingStories: readonly Story[] = [
         moves: [['checkout', 'price.accepted']],
         picture: 'checkout.payment',
       },
-      orderPlaced,
+      {
+        by: 'person',
+        says: {
+          es: 'Ordena otra vez: la orden está hecha, por el total que aceptó.',
+          en: 'Orders again: the order is placed, for the total that was accepted.',
+        },
+        moves: orderMade,
+        picture: 'tracker.starting',
+      },
     ],
   },
   {

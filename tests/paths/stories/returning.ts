@@ -1,4 +1,4 @@
-import { cartRead } from './common-steps.ts'
+import { bankLeft, cartRead, trackerShown } from './common-steps.ts'
 import type { Story } from './story.ts'
 
 /** People who come back, and people with two tabs. */
@@ -44,6 +44,44 @@ export const returningStories: readonly Story[] = [
         },
         moves: [['storefront', 'tab.followed (out of the store)']],
         picture: 'localization.waiting',
+      },
+    ],
+  },
+  {
+    id: 'two-tabs-pay',
+    title: { es: 'Dos pestañas que pagan', en: 'Two tabs that pay' },
+    about: {
+      es: 'Alguien paga la misma orden en dos pestañas. Queda una sola orden, y la otra pestaña lo dice.',
+      en: 'Somebody pays for the same order in two tabs. There is one order, and the other tab says so.',
+    },
+    start: 'a store and a cart kept',
+    steps: [
+      {
+        by: 'person',
+        says: {
+          es: 'Fue al banco en esta pestaña, pagó la misma orden en otra y vuelve a esta.',
+          en: 'Went to the bank in this tab, paid for the same order in another one, and comes back to this one.',
+        },
+        moves: bankLeft.moves,
+        picture: 'payment.asking',
+      },
+      {
+        by: 'machine',
+        says: {
+          es: 'Pregunta por este pago: la otra pestaña lo reemplazó, así que aquí no se cobra nada.',
+          en: 'Asks about this payment: the other tab replaced it, so nothing is charged here.',
+        },
+        moves: [['payment', 'loadPaymentStatus ⇒ changed']],
+        picture: 'payment.failed',
+      },
+      {
+        by: 'person',
+        says: {
+          es: 'Abre el seguimiento: hay una sola orden, la que pagó en la otra pestaña.',
+          en: 'Opens the tracker: there is exactly one order, the one paid for in the other tab.',
+        },
+        moves: trackerShown,
+        picture: 'tracker.starting',
       },
     ],
   },
@@ -145,14 +183,11 @@ export const returningStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'Lo acepta. La orden de aquí queda guardada por si la quiere.',
-          en: 'Accepts. The order that was here is kept, in case it is wanted.',
+          es: 'Lo acepta y tiene aquí la orden del teléfono, al precio de hoy. La que había aquí queda guardada.',
+          en: 'Accepts, and has the order of the phone here, at the price of today. The one that was here is kept.',
         },
-        moves: [
-          ['recovery', 'recovery.agreed'],
-          ['recovery', 'restoreParkedCart ⇒ brought back'],
-        ],
-        picture: 'recovery.offered',
+        moves: [['recovery', 'recovery.agreed'], ['recovery', 'restoreParkedCart ⇒ brought back'], cartRead],
+        picture: 'cart.filled',
       },
     ],
   },

@@ -1,4 +1,13 @@
-import { cartRead, checkoutOpened, contactSubmitted, formFilled, handoverChosen, orderPlaced } from './common-steps.ts'
+import {
+  bankLeft,
+  cartRead,
+  checkoutOpened,
+  contactSubmitted,
+  formFilled,
+  handoverChosen,
+  orderPlaced,
+  trackerShown,
+} from './common-steps.ts'
 import type { Story } from './story.ts'
 
 /** Orders for another time. */
@@ -83,8 +92,8 @@ export const timingStories: readonly Story[] = [
       {
         by: 'clock',
         says: {
-          es: 'La tienda cierra. La página no deja perder la orden: dice por qué y ofrece otras horas.',
-          en: 'The store closes. The page does not lose the order: it says why and offers other times.',
+          es: 'La tienda cierra. La página no deja perder la orden: dice que cerró y ofrece otras horas.',
+          en: 'The store closes. The page does not lose the order: it says that the store closed and offers other times.',
         },
         moves: [
           ['storefront', 'countdown ⇒ closed'],
@@ -126,6 +135,36 @@ export const timingStories: readonly Story[] = [
           ['storefront', 'tracker.opened (the own order)'],
           ['tracker', 'loadTrackedOrder ⇒ just placed'],
         ],
+        picture: 'tracker.starting',
+      },
+    ],
+  },
+  {
+    id: 'store-closes-at-the-bank',
+    title: { es: 'La tienda cierra mientras el cliente está en el banco', en: 'The store closes at the bank' },
+    about: {
+      es: 'La orden se hizo antes de que la tienda cerrara: el pago sigue, y la tienda la prepara.',
+      en: 'The order was made before the store closed: the payment goes on, and the store prepares it.',
+    },
+    start: 'a store and a cart kept',
+    steps: [
+      bankLeft,
+      {
+        by: 'clock',
+        says: {
+          es: 'La tienda cierra. La página no saca a nadie de su pago: sigue preguntándole al banco.',
+          en: 'The store closes. The page takes nobody out of a payment: it goes on asking the bank.',
+        },
+        moves: [['storefront', 'countdown ⇒ closed']],
+        picture: 'payment.asking',
+      },
+      {
+        by: 'bank',
+        says: {
+          es: 'Dice que sí: la orden vale, porque se hizo con la tienda abierta.',
+          en: 'Says yes: the order counts, because it was made while the store was open.',
+        },
+        moves: [['payment', 'loadPaymentStatus ⇒ placed'], ...trackerShown],
         picture: 'tracker.starting',
       },
     ],

@@ -1,41 +1,138 @@
 import { expect, test } from 'vitest'
 import { compareFlows } from '../../../scripts/atlas/diff/compare-flows.ts'
+import type { FlowText } from '../../../scripts/atlas/diff/flow-sentences.ts'
+import { summarize } from '../../../scripts/atlas/diff/summarize.ts'
 
-const flow = (name: string, ...sentences: (readonly [string, string])[]) => ({
+/** A state by its key, name and description; or an arrow by its key and parts. */
+type Said = readonly [key: string, ...parts: string[]]
+
+const flow = (name: string, ...said: Said[]): FlowText => ({
   name,
-  sentences: sentences.map(([key, text]) => ({ key, text })),
+  sentences: said.map(([key, ...parts]) => ({ key, text: parts.join(' '), parts })),
 })
+type Flows = Readonly<Record<string, FlowText>>
+const compare = (before: Flows, after: Flows) => compareFlows({ es: before, en: before }, { es: after, en: after }).en
 
 test('flows that say the same have no difference, whatever the order of their sentences', () => {
   const [one, other] = [['a', 'A.'] as const, ['b', 'B.'] as const]
-  expect(compareFlows({ cart: flow('Cart', one, other) }, { cart: flow('Cart', other, one) })).toEqual([])
+  expect(compare({ cart: flow('Cart', one, other) }, { cart: flow('Cart', other, one) })).toEqual([])
 })
 
 test('new, gone and changed sentences are told with the flow that they are of', () => {
   const before = { cart: flow('Cart', ['a', 'A.'], ['b', 'B.']), idle: flow('Idle', ['c', 'C.']) }
   const after = { cart: flow('Cart', ['a', 'Another A.'], ['d', 'D.']), idle: flow('Idle', ['c', 'C.']) }
-  expect(compareFlows(before, after)).toEqual([
+  expect(compare(before, after)).toEqual([
     {
       id: 'cart',
       name: 'Cart',
+      kind: 'changed',
       differences: [
-        { key: 'a 1', before: 'A.', after: 'Another A.' },
-        { key: 'b 1', before: 'B.', after: null },
-        { key: 'd 1', before: null, after: 'D.' },
+        { key: 'a 1', before: 'A.', after: 'Another A.', parts: ['Another A.'] },
+        { key: 'b 1', before: 'B.', after: null, parts: ['B.'] },
+        { key: 'd 1', before: null, after: 'D.', parts: ['D.'] },
       ],
     },
   ])
 })
 
 test('a flow that is gone loses all its sentences, and several of one key are compared in their order', () => {
-  expect(compareFlows({ idle: flow('Idle', ['c', 'First.'], ['c', 'Second.']) }, {})).toEqual([
-    {
-      id: 'idle',
-      name: 'Idle',
-      differences: [
-        { key: 'c 1', before: 'First.', after: null },
-        { key: 'c 2', before: 'Second.', after: null },
+  const found = compare({ idle: flow('Idle', ['c', 'First.'], ['c', 'Second.']) }, {})
+  expect(found.map(({ kind, differences }) => [kind, differences.map(({ before, after }) => [before, after])])).toEqual(
+    [
+      [
+        'gone',
+        [
+          ['First.', null],
+          ['Second.', null],
+        ],
       ],
-    },
+    ],
+  )
+})
+
+test('a state with another key and the same words is not told, nor are its arrows and its time limit', () => {
+  const said = (state: string): Said[] => [
+    [state, 'Sending', 'It is on its way.'],
+    [`${state} —xstate.after.limit.${state}→ cart`, 'Sending', 'Cart', 'no answer'],
+  ]
+  const before = { cart: flow('Cart', ['cart', 'Cart', 'The order.'], ...said('cart.sending')) }
+  const after = { cart: flow('Cart', ['cart', 'Cart', 'The order.'], ...said('cart.open.sending')) }
+  expect(compare(before, after)).toEqual([])
+})
+
+test('a state with another key is the same one if its name or its description stayed in one language', () => {
+  const before = { cart: flow('Cart', ['cart.calm', 'Calm', 'Nothing is asked for.']) }
+  const [es, en] = [
+    { cart: flow('Cart', ['cart.idle', 'Quieto', 'Nada se pide.']) },
+    { cart: flow('Cart', ['cart.idle', 'Idle', 'Nothing is asked for.']) },
+  ]
+  const found = compareFlows({ es: before, en: before }, { es, en })
+  for (const [machine] of [found.es, found.en])
+    expect(machine?.differences.map(({ key, before: old }) => [key, old])).toEqual([
+      ['cart.idle 1', 'Calm Nothing is asked for.'],
+    ])
+})
+
+test('a flow with another id and the same name is the same flow', () => {
+  const before = { usual: flow('The usual', ['usual', 'The usual', 'It is repeated.'], ['usual.a', 'A', 'B']) }
+  const after = { favorite: flow('The usual', ['favorite', 'The usual', 'It is repeated.'], ['favorite.a', 'A', 'B']) }
+  expect(compare(before, after)).toEqual([])
+})
+
+test('an arrow of another event that says the same is the same arrow', () => {
+  const arrow = (event: string): Said => [`cart —cart.${event}→ cart.empty`, 'Cart', 'Empty', 'left alone']
+  expect(compare({ cart: flow('Cart', arrow('rested')) }, { cart: flow('Cart', arrow('expired')) })).toEqual([])
+})
+
+test('the summary names new and gone flows, and tells new states before arrows', () => {
+  const before = {
+    cart: flow('Cart', ['cart', 'Cart', 'The order.'], ['cart.b', 'B', 'About b.']),
+    idle: flow('Idle', ['idle', 'Idle', 'An hour.']),
+    game: flow('Game', ['game', 'Game', 'A game.']),
+  }
+  const after = {
+    cart: flow(
+      'Cart',
+      ['cart', 'Cart', 'The order.'],
+      ['cart —paid→ cart.c', 'Cart', 'C', 'It was paid'],
+      ['cart —kept→ cart', 'Cart', 'Cart', 'It was kept'],
+      ['cart.c', 'C', 'About c.'],
+    ),
+    refund: flow('Refund', ['refund', 'Refund', 'Money back.'], ['refund.a', 'A', 'About a.']),
+    game: flow('Game', ['game', 'Game', 'Another game.']),
+  }
+  expect(summarize(compare(before, after), 'en')).toEqual({
+    lead: [
+      'There is one new flow: “Refund”.',
+      'One flow is gone: “Idle”.',
+      'One flow does something new or no longer does something.',
+      'One flow is only worded differently.',
+    ],
+    flows: [
+      { id: 'refund', name: 'Refund', counts: 'new flow', sentences: ['Money back.'] },
+      {
+        id: 'cart',
+        name: 'Cart',
+        counts: '1 new state, 1 state less, and 2 new arrows',
+        sentences: ['New: “C”. About c.', 'New: from “Cart” to “C”: it was paid.', 'New: in “Cart”: it was kept.'],
+      },
+    ],
+  })
+})
+
+test('arrows of the main way are told before others, and nothing changed is said so', () => {
+  const before = { cart: flow('Cart', ['cart.empty', 'Empty', '.']) }
+  const after = {
+    cart: flow(
+      'Cart',
+      ['cart.empty', 'Empty', '.'],
+      ['cart.empty —lost→ cart.waiting', 'Empty', 'Waiting', 'Lost'],
+      ['cart.empty —added→ cart.changing', 'Empty', 'Changing', 'Added'],
+    ),
+  }
+  expect(summarize(compare(before, after), 'en').flows.flatMap(({ sentences }) => sentences)).toEqual([
+    'New: from “Empty” to “Changing”: added.',
+    'New: from “Empty” to “Waiting”: lost.',
   ])
+  expect(summarize(compare(after, after), 'es')).toEqual({ lead: ['Nada cambió.'], flows: [] })
 })

@@ -141,6 +141,23 @@ test.each(['CP-23', ' cp-23 ', '8.80'])('the search for “%s” finds an error 
   ])
 })
 
+test('an error code is found with what the customer reads, and a requirement with its own sentence', () => {
+  const wanted = [
+    { ids: ['CP-23'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
+    { ids: ['4.10'], words: '4.10 · Un aviso', machine: 'cart', state: 'cart' },
+  ]
+  const textOf = (code: string) => (code === 'CP-23' ? 'Se agotó.' : null)
+  const search = createSearch(index, wanted, [], textOf)
+  expect(['cp-23', '4.10'].map((typed) => search(typed)[0]?.words)).toEqual(['CP-23 · Se agotó.', '4.10 · Un aviso'])
+})
+
+test.each(['card refused', 'card declined'])('the search for "%s" finds the declined payment first', (typed) => {
+  expect(finders.en(typed)[0]?.key).toBe('payment.failed')
+})
+test('the search for "tarjeta rechazada" finds the declined payment first', () => {
+  expect(finders.es('tarjeta rechazada')[0]?.key).toBe('payment.failed')
+})
+
 test('a requirement is found by its exact number only', () => {
   expect(find('4.10').map(({ words }) => words)).toEqual(['4.10 · Un aviso'])
   expect(find('4.1')).toEqual([])

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
-import {
-  caseKey,
-  delayKey,
-  descriptionsOf,
-  flowKeysOf,
-  guardKey,
-  readFlowWords,
-  stateKey,
-} from '../../../scripts/atlas/words/flow-words.ts'
+import { caseKey, delayKey, guardKey, readFlowWords, stateKey } from '../../../scripts/atlas/words/flow-words.ts'
+import { descriptionsOf, flowKeysOf } from '../../../scripts/atlas/words/required-words.ts'
 import { requirementKey, requirementRows } from '../../../scripts/atlas/words/requirement-words.ts'
 import { nodesOf, transitionsOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'

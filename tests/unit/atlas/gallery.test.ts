@@ -7,7 +7,8 @@ import { ruleTopics } from '../../../contract/rule-topics.ts'
 import { approvedPictures, keepPictures } from '../../../scripts/atlas/build/keep-pictures.ts'
 import { createAtlas } from '../../../server/site/atlas.ts'
 import { pictureHref } from '../../../src/atlas/kept-pictures.ts'
-import { isOfStory, pictureFile, pictureSchemes } from '../../../src/atlas/pictures.ts'
+import { caseName, isOfCase, pictureCases } from '../../../src/atlas/picture-cases.ts'
+import { casePictures, isOfStory, pictureFile, pictureSchemes } from '../../../src/atlas/pictures.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'atlas-'))
 afterAll(() => rmSync(built, { recursive: true }))
@@ -31,9 +32,17 @@ test('every state with pictures has them in both languages, sizes and color sche
       ),
     ),
   )
-  const ofStates = readdirSync(approvedPictures).filter((name) => !isOfStory(name))
+  const ofStates = readdirSync(approvedPictures).filter((name) => !isOfStory(name) && !isOfCase(name))
   expect(ofStates.toSorted()).toEqual(wanted.toSorted())
   expect(kept.announcements.length).toBeGreaterThan(200)
+})
+
+test('every reason with a picture of its own has it in both languages', () => {
+  const wanted = pictureCases.flatMap((one) =>
+    languages.map((language) => pictureFile({ announcement: caseName(one), language, ...casePictures })),
+  )
+  expect(readdirSync(approvedPictures).filter(isOfCase).toSorted()).toEqual(wanted.toSorted())
+  expect(kept.cases.toSorted()).toEqual(pictureCases.map(caseName).toSorted())
 })
 
 test('all pictures together stay below 15 MB', () => {
