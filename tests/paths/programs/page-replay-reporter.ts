@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter'
 import * as v from 'valibot'
 
@@ -6,8 +7,7 @@ const isCheck = (title: string) => title.startsWith('axe: ')
 
 /** Returns what went wrong, without the steps of the path, which are printed as they are played. */
 const causeOf = ({ message = '' }: TestError) =>
-  message
-    .replaceAll(/\u001B\[\d+m/g, '')
+  stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !/^(>| ) +\d+ |^ +start: |^The page departs|^Replay: /.test(line))
     .join('\n')

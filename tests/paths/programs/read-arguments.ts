@@ -17,7 +17,7 @@ const noSuchLanguage = (name: string): Said => ({
 const languageIn = (wanted: string | undefined) => languages.find((one) => one === wanted) ?? null
 
 /** The options of every program. */
-export const commonOptions = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+const commonOptions = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
 /** Returns the value of `--lang`, also where another option cannot be read. */
 function wantedLanguage(): string | undefined {
@@ -26,7 +26,7 @@ function wantedLanguage(): string | undefined {
 }
 
 /** Prints in the language that is asked for with `--lang`; in both where none is. */
-export function say(...parts: readonly Said[]) {
+function say(...parts: readonly Said[]) {
   const asked = languageIn(wantedLanguage())
   const inLanguages = (asked ? [asked] : languages).map((one) => parts.map((part) => part[one]).join('\n\n'))
   console.log([...new Set(inLanguages)].join('\n\n'))

@@ -21,8 +21,8 @@ async function readReport(): Promise<unknown> {
   const before = Object.getOwnPropertyDescriptor(URL, 'createObjectURL') ?? {}
   HTMLAnchorElement.prototype.click = () => {}
   const file = await new Promise<unknown>((saved) => {
-    URL.createObjectURL = (file) => {
-      saved(file)
+    URL.createObjectURL = (object) => {
+      saved(object)
       return ''
     }
     save(null) // it loads what makes reports first
