@@ -8,7 +8,8 @@ import { ruleTopics } from '../../contract/rule-topics.ts'
 import { projectPath } from '../project-path.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-const noHosts = { scripts: [], calls: [], pictures: [] }
+/** The atlas asks whether the Stately Inspector can be reached before it opens its window. */
+const hosts = { scripts: [], calls: ['https://stately.ai'], pictures: [] }
 const yearSeconds = 31_536_000
 
 const cacheForAYear = (_: string, c: Context) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
@@ -48,7 +49,7 @@ export function createAtlas(built: string): Hono {
   const page = join(built, 'index.html')
   if (!existsSync(page)) return atlas
   const html = readFileSync(page, 'utf8')
-  const policy = contentSecurityPolicy(html, noHosts)
+  const policy = contentSecurityPolicy(html, hosts)
   const pages = pagesOf(built)
   const files = { root: built, precompressed: true, rewriteRequestPath: (path: string) => path.slice('/flows'.length) }
   atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: cacheForAYear }))

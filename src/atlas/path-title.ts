@@ -4,23 +4,81 @@ import { stateName } from './state-words.ts'
 import { caseWords, stepWords } from './step-words.ts'
 
 /** A path by the names of its start, of its steps, and of the states that it enters. */
-type NamedPath = { readonly start: string; readonly steps: readonly string[]; readonly entered: readonly string[] }
+type NamedPath = {
+  readonly start: string
+  readonly steps: readonly string[]
+  readonly entered: readonly string[]
+}
+/** A path's steps in words, and the places of those that tell it apart from others. */
+type ToldPath = { readonly words: readonly string[]; readonly partings: Set<number> }
 
 /** Paths that end alike mostly differ in what happens before. */
 const toldSteps = 3
 
-/** Returns a path's title: what happens last, and the state that it enters last. */
-export function titleOfNames(machine: IndexedMachine, { start, steps, entered }: NamedPath) {
-  const last = steps.slice(-toldSteps).map((name) => stepWords(machine, { name }))
-  const happened = (steps.length > toldSteps ? ['…', ...last] : last).join(' → ')
-  const end = entered.slice(-1).map((state) => stateName(machine, state))
-  return `${caseWords(machine, start)}: ${[happened, ...end].filter((part) => part !== '').join(' ⇒ ')}`
+/** Finds the steps at which paths part, from their ends. */
+function findPartings(paths: readonly ToldPath[], fromEnd = 1) {
+  if (paths.length < 2) return
+  const groups = Map.groupBy(paths, ({ words }) => words.at(-fromEnd))
+  for (const [word, group] of groups) {
+    if (word === undefined) continue
+    if (groups.size > 1) for (const { words, partings } of group) partings.add(words.length - fromEnd)
+    findPartings(group, fromEnd + 1)
+  }
 }
 
-/** Returns the title of a listed path. */
-export const pathTitle = (machine: IndexedMachine, list: PathList, { entered, start, steps }: ListedPath) =>
-  titleOfNames(machine, {
+/** Returns the last steps of a path, and before them those that tell it apart. */
+function happenedOn({ words, partings }: ToldPath) {
+  const last = [...words.keys()].slice(-toldSteps)
+  const places = [...new Set([...partings, ...last])].toSorted((one, other) => one - other)
+  return places
+    .flatMap((place, at) => [...(place === (places[at - 1] ?? -1) + 1 ? [] : ['…']), words[place] ?? ''])
+    .join(' → ')
+}
+
+/** Returns the titles of paths by their steps in words: the last ones, and where paths part that would have the same. */
+export function titlesOfSteps(
+  paths: readonly (readonly string[])[],
+  withContext = (happened: string, _place: number) => happened,
+): string[] {
+  const told = paths.map((words): ToldPath => ({ words, partings: new Set() }))
+  const titleOf = (path: ToldPath, place: number) => withContext(happenedOn(path), place)
+  const alike = Map.groupBy(told.entries(), ([place, path]) => titleOf(path, place))
+  for (const group of alike.values()) findPartings(group.map(([, path]) => path))
+  return told.map(titleOf)
+}
+
+/** Returns the titles of paths: what happens last, where they part from others, and the state that each enters last. */
+function titlesOfNames(machine: IndexedMachine, paths: readonly NamedPath[]): string[] {
+  return titlesOfSteps(
+    paths.map(({ steps }) => steps.map((name) => stepWords(machine, { name }))),
+    (happened, place) => {
+      const { start = '', entered = [] } = paths[place] ?? {}
+      const end = entered.slice(-1).map((state) => stateName(machine, state))
+      return `${caseWords(machine, start)}: ${[happened, ...end].filter((part) => part !== '').join(' ⇒ ')}`
+    },
+  )
+}
+
+/** Returns the titles of listed paths by id; `onPage` tells one that is played on a page from one with the same steps. */
+export function pathTitles(
+  machine: IndexedMachine,
+  { steps, states, paths }: PathList,
+  onPage: string,
+): ReadonlyMap<string, string> {
+  const namedOf = ({ entered, start, steps: taken }: ListedPath): NamedPath => ({
     start,
-    steps: steps.map((place) => list.steps[place] ?? ''),
-    entered: entered.map((place) => list.states[place] ?? ''),
+    steps: taken.map((place) => steps[place] ?? ''),
+    entered: entered.map((place) => states[place] ?? ''),
   })
+  const titled = (group: readonly ListedPath[]) => {
+    const titles = titlesOfNames(machine, group.map(namedOf))
+    return group.map(({ id }, place) => [id, titles[place] ?? ''] as const)
+  }
+  const own = titled(paths.filter(({ by }) => by !== 'pages'))
+  const taken = new Set(own.map(([, title]) => title))
+  const onPages = titled(paths.filter(({ by }) => by === 'pages'))
+  return new Map([
+    ...own,
+    ...onPages.map(([id, title]) => [id, taken.has(title) ? `${title} (${onPage})` : title] as const),
+  ])
+}

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { models } from '../paths/models.ts'
+import { failOnUnknownMachines, readArguments, type Said } from '../paths/programs/read-arguments.ts'
 import { compareAll, findGone } from './compare.ts'
 import { folders } from './folders.ts'
 import { writeReport } from './report.ts'
@@ -36,14 +37,16 @@ async function report() {
   process.exitCode = 1
 }
 
-const words = process.argv.slice(2)
-const subjects = ['--approve', 'stories', ...models.map(({ machine }) => machine.id)]
-const unknown = words.filter((word) => !subjects.includes(word))
-if (unknown.length > 0) {
-  console.log(`No such machine: ${unknown.join(', ')}`)
-  process.exitCode = 1
-} else if (words.includes('--approve')) approve()
+const usage: Said = {
+  es: `npm run gallery [-- FLUJO|stories]   toma las fotos de los estados y de las historias
+npm run gallery -- --approve         guarda las fotos tomadas`,
+  en: `npm run gallery [-- MACHINE|stories]   takes the pictures of the states and of the stories
+npm run gallery -- --approve           keeps the pictures that were taken`,
+}
+const { positionals, values } = readArguments({ approve: { type: 'boolean' } }, usage)
+failOnUnknownMachines(positionals, ['stories', ...models.map(({ machine }) => machine.id)], usage)
+if (values.approve === true) approve()
 else {
-  if (!takePictures(words.find((word) => !word.startsWith('-')))) process.exitCode = 1
+  if (!takePictures(positionals[0])) process.exitCode = 1
   await report()
 }

@@ -1,7 +1,13 @@
 import { readRows } from '../conventions/coverage-rows.ts'
 import type { Path } from './kit/plan-paths.ts'
 import type { Graph } from './kit/explore.ts'
-import { requirementsProvenBy, trailOf, type Requirements, type RequirementsByMachine } from './kit/requirements.ts'
+import {
+  requirementsProvenBy,
+  trailOf,
+  type Requirements,
+  type RequirementsByMachine,
+  type Trail,
+} from './kit/requirements.ts'
 import { builders } from './requirements/builders.ts'
 import { cartAndWallet } from './requirements/cart-and-wallet.ts'
 import { checkoutAndPayment } from './requirements/checkout-and-payment.ts'
@@ -52,8 +58,10 @@ export function unplayedCases(machineId: string, graph: Graph, paths: readonly P
   )
 }
 
+/** Returns the requirements that a trail through a machine proves. */
+export const requirementsOfTrail = (machineId: string, trail: Trail): string[] =>
+  inCoverageOrder(requirementsProvenBy(trail, requirementsOfMachine(machineId), requirementsOfCodes, cases[machineId]))
+
 /** Returns the requirements that a path of a machine proves. */
 export const requirementsOf = (machineId: string, graph: Graph, path: Path): string[] =>
-  inCoverageOrder(
-    requirementsProvenBy(trailOf(graph, path), requirementsOfMachine(machineId), requirementsOfCodes, cases[machineId]),
-  )
+  requirementsOfTrail(machineId, trailOf(graph, path))

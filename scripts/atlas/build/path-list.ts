@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
 import { pagePathsOf } from '../../../tests/browser/paths/page-paths.ts'
+import { statesAlong } from '../../../tests/paths/kit/explore.ts'
+import type { Plan } from '../../../tests/paths/kit/machine-plan.ts'
 import { activeLeafIds, enteredLeafIds, leafIdsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
+import { trailOfMoments } from '../../../tests/paths/kit/requirements.ts'
+import { requirementsOf, requirementsOfTrail } from '../../../tests/paths/requirements.ts'
 import { PathList, type ListedPath } from '../../../src/atlas/path-list.ts'
 import { walkByNames, type Moment } from '../../../src/atlas/walk/walk.ts'
 
@@ -19,7 +23,7 @@ export type ReviewedPaths = v.InferOutput<typeof Reviewed>[string]
 export const readReviewedPaths = () =>
   v.parse(Reviewed, JSON.parse(readFileSync(new URL('../../../tests/paths/paths.json', import.meta.url), 'utf8')))
 
-type NamedPath = Pick<ListedPath, 'id' | 'by' | 'start' | 'isDrawn'> & {
+type NamedPath = Pick<ListedPath, 'id' | 'by' | 'start' | 'proves' | 'isDrawn'> & {
   readonly steps: readonly string[]
   readonly states: readonly AnyMachineSnapshot[]
 }
@@ -35,24 +39,30 @@ function canWalk(model: Model, from: string, names: readonly string[]): boolean 
 
 /** Returns the paths that are played on pages of a machine. */
 const onPages = (model: Model): NamedPath[] =>
-  pagePathsOf(model.machine).map(({ path: { id, start: from, edges }, states }) => {
-    const steps = edges.map(({ step }) => step.name)
-    return { id, by: 'pages', start: from, steps, states, isDrawn: canWalk(model, from, steps) }
+  pagePathsOf(model.machine).map(({ graph, path, states }) => {
+    const steps = path.edges.map(({ step }) => step.name)
+    const proves = requirementsOf(model.machine.id, graph, path)
+    return {
+      id: path.id,
+      by: 'pages',
+      start: path.start,
+      steps,
+      states,
+      proves,
+      isDrawn: canWalk(model, path.start, steps),
+    }
   })
 
 /** Returns the moments of the reviewed paths of a machine, by id. */
 export const walksOf = (model: Model, { paths }: ReviewedPaths): ReadonlyMap<string, readonly Moment[]> =>
   new Map(Object.entries(paths).map(([id, { start: from, steps }]) => [id, walkByNames(model, from, steps)]))
 
-/** Returns the paths of one machine, those of its pages last; playing each one yields its states. */
-export function pathListOf(model: Model, { paths }: ReviewedPaths, walks: ReturnType<typeof walksOf>): PathList {
+/** Lists the own paths of a machine, then those of its pages. */
+function listPaths(model: Model, own: readonly NamedPath[]): PathList {
   const states = leafIdsOf(model.machine)
   const placeOf = new Map(states.map((state, place) => [state, place]))
   const placesOf = (leaves: Iterable<string>) => [...leaves].map((leaf) => placeOf.get(leaf) ?? 0)
-  const reviewed = Object.entries(paths).map(([id, { title: _title, ...path }]): NamedPath => {
-    return { id, ...path, states: walks.get(id)?.map(({ state }) => state) ?? [], isDrawn: true }
-  })
-  const all = [...reviewed, ...onPages(model)]
+  const all = [...own, ...onPages(model)]
   const steps = [...new Set(all.flatMap((path) => path.steps))]
   const placeOfStep = new Map(steps.map((step, place) => [step, place]))
   return {
@@ -65,4 +75,31 @@ export function pathListOf(model: Model, { paths }: ReviewedPaths, walks: Return
       entered: placesOf(enteredLeafIds(visited)),
     })),
   }
+}
+
+/** Returns the reviewed paths of a machine and those of its pages; playing each one yields its states. */
+export function pathListOf(model: Model, { paths }: ReviewedPaths, walks: ReturnType<typeof walksOf>): PathList {
+  const own = Object.entries(paths).map(([id, { title: _title, ...path }]): NamedPath => {
+    const moments = walks.get(id) ?? []
+    const proves = requirementsOfTrail(model.machine.id, trailOfMoments(path.start, moments))
+    return { id, ...path, states: moments.map(({ state }) => state), proves, isDrawn: true }
+  })
+  return listPaths(model, own)
+}
+
+/** Returns the planned paths of a machine, reviewed or not, and those of its pages. */
+export function plannedListOf(model: Model, { graph, paths }: Plan): PathList {
+  const own = paths.map((path): NamedPath => {
+    const { id, by: purpose, start: from, edges } = path
+    return {
+      id,
+      by: purpose,
+      start: from,
+      steps: edges.map(({ step }) => step.name),
+      states: statesAlong(graph, from, edges),
+      proves: requirementsOf(model.machine.id, graph, path),
+      isDrawn: true,
+    }
+  })
+  return listPaths(model, own)
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { languages, type Language } from '../../../contract/primitives.ts'
 import { approvedPictures } from '../build/keep-pictures.ts'
 import { isReworded } from '../../../src/atlas/changes/changes.ts'
-import { readArguments } from '../../../tests/paths/programs/read-arguments.ts'
+import { failWith, readArguments, type Said } from '../../../tests/paths/programs/read-arguments.ts'
 import { compareFlows, type MachineDifference } from './compare-flows.ts'
 import { differencesPage } from './differences-page.ts'
 import { keepEarlierPictures } from './earlier-pictures.ts'
@@ -78,24 +78,27 @@ function writePages(before: Flows, after: Flows, { from, to }: Versions, shown: 
   }
 }
 
-const usage = 'Usage: npm run flows:diff -- VERSION [VERSION] [--lang es|en]'
-const { positionals, values } = readArguments(
-  { allowPositionals: true, options: { lang: { type: 'string', default: 'es' } } },
-  usage,
-)
-const shown = languages.find((language) => language === values.lang)
-const [from, to] = positionals
-const unknown = positionals.find((version) => !isVersion(version))
-if (from === undefined || shown === undefined || positionals.length > 2) {
-  console.log(usage)
-  process.exitCode = 1
-} else if (unknown !== undefined) {
-  console.log(`There is no version ${unknown}: give a commit or a tag, such as HEAD~3`)
-  process.exitCode = 1
-} else {
-  const [before, after] = [readVersion(from), to === undefined ? readFlows() : readVersion(to)]
-  if (before === null || after === null) {
-    console.log(`${before === null ? from : to} is too old to be read: its flows have no names yet`)
-    process.exitCode = 1
-  } else writePages(before, after, { from, to }, shown)
+const usage: Said = {
+  es: 'npm run flows:diff -- VERSIÓN [VERSIÓN]   qué cambió en los flujos desde una versión, como HEAD~3',
+  en: 'npm run flows:diff -- VERSION [VERSION]   what changed in the flows since a version, such as HEAD~3',
 }
+const { positionals, language } = readArguments({}, usage)
+const [from, to] = positionals
+if (from === undefined || positionals.length > 2) failWith(usage)
+const unknown = positionals.find((version) => !isVersion(version))
+if (unknown !== undefined)
+  failWith(
+    {
+      es: `No hay ninguna versión ${unknown}: es un commit o una etiqueta, como HEAD~3.`,
+      en: `There is no version ${unknown}: it is a commit or a tag, such as HEAD~3.`,
+    },
+    usage,
+  )
+/** Reads a version; ends the program if its flows have no names yet. */
+const readKnown = (version: string): Flows =>
+  readVersion(version) ??
+  failWith({
+    es: `${version} es demasiado vieja: sus flujos no tienen nombres todavía.`,
+    en: `${version} is too old to be read: its flows have no names yet.`,
+  })
+writePages(readKnown(from), to === undefined ? readFlows() : readKnown(to), { from, to }, language)

@@ -1,12 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArguments } from '../../../tests/paths/programs/read-arguments.ts'
+import { readArguments, type Said } from '../../../tests/paths/programs/read-arguments.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { renderDiagramsPages } from './render-diagrams-pages.ts'
 import { statelyJsonOf } from './stately-json.ts'
 
 // Writes every machine for other tools: `npm run flows:export`, `npm run flows:export -- FOLDER`.
-const { positionals } = readArguments({ allowPositionals: true }, 'npm run flows:export [-- FOLDER]')
+const exportUsage: Said = {
+  es: 'npm run flows:export [-- CARPETA]   guarda cada flujo para otros programas',
+  en: 'npm run flows:export [-- FOLDER]   writes every flow for other tools',
+}
+const { positionals } = readArguments({}, exportUsage)
 const folder = positionals[0] ?? 'flows-export'
 
 mkdirSync(folder, { recursive: true })

@@ -1,3 +1,4 @@
+import ky from 'ky'
 import * as v from 'valibot'
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { MachineUpdate } from '../../../contract/machine-updates.ts'
@@ -42,6 +43,15 @@ function narrator(inspector: Inspector) {
   }
 }
 
+const site = 'https://stately.ai/inspect'
+
+/** Returns whether the site of the Stately Inspector can be reached, within the time that a press lets a window open in. */
+export const isStatelyReachable = (): Promise<boolean> =>
+  ky.get(site, { mode: 'no-cors', throwHttpErrors: false, retry: 0, timeout: 3000 }).then(
+    () => true,
+    () => false,
+  )
+
 const Connected = v.object({ type: v.literal('@statelyai.connected') })
 /** Milliseconds until a window that says nothing is one of an unreachable site. */
 const patience = 10_000
@@ -60,7 +70,7 @@ export function hasConnected(): Promise<boolean> {
  * receives names of states and events alone: no context, no payload. Browsers open windows only on a press.
  */
 export function openStately(): (news: MachineUpdate) => void {
-  const narrate = narrator(createBrowserInspector({ serialize: (event) => event, maxDeferredEvents: 2000 }))
+  const narrate = narrator(createBrowserInspector({ url: site, serialize: (event) => event, maxDeferredEvents: 2000 }))
   let told = Promise.resolve()
   return (news) => {
     told = told.then(() => narrate(news))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useMemo } from 'react'
 import type { FailureReportFile } from '../../../tests/paths/kit/failure-report-format.ts'
-import { replayFailureReport, type Replayed } from '../../../tests/paths/kit/failure-report-replay.ts'
+import { departuresOf, replayFailureReport, type Replayed } from '../../../tests/paths/kit/failure-report-replay.ts'
 import { activeLeafIds, activeStateIds } from '../../../tests/paths/kit/machine-parts.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { noMarks } from '../diagram/marks.ts'
@@ -75,7 +75,7 @@ export const OpenedReportView = ({ index, report, step }: OpenedReportViewProps)
           <Trans>Al final, algún flujo no queda en el estado que dice el informe: quizás está dañado.</Trans>
         </p>
       )}
-      <SaveAsTest report={report} />
+      <SaveAsTest report={report} departs={departuresOf({ steps }).length > 0 || ends.some(({ isSame }) => !isSame)} />
       <ShownStep index={index} steps={steps} at={at} onGo={go} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Replayed } from '../../../tests/paths/kit/failure-report-replay.ts'
+import { withStartsTogether, type Replayed } from '../../../tests/paths/kit/failure-report-replay.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { stateWords } from '../state-words.ts'
@@ -14,10 +14,51 @@ function showInList(step: HTMLButtonElement | null) {
   if (step && list) list.scrollTop = step.offsetTop - list.clientHeight / 2
 }
 
+/** Returns the steps as rows, each with the place of its first step: flows that start together are one. */
+function rowsOf(steps: readonly Replayed[]) {
+  let next = 0
+  return withStartsTogether(steps).map((group) => {
+    const place = next
+    next += group.length
+    return { place, group }
+  })
+}
+
+type ReportStepProps = { index: AtlasIndex; group: readonly Replayed[]; isCurrent: boolean; onGo: () => void }
+
+const ReportStep = ({ index, group, isCurrent, onGo }: ReportStepProps) => {
+  const { t } = useLingui()
+  const wordsOf = useEventWords()
+  const machineOf = ({ event }: Replayed) => index.machines.find(({ id }) => id === event.to.replace(/ \d+$/, ''))
+  const nameOf = (step: Replayed) => machineOf(step)?.name ?? step.event.to
+  const [first] = group
+  if (!first) return null
+  const { event, state, took } = first
+  const machine = machineOf(first)
+  return (
+    <li>
+      <button
+        ref={isCurrent ? showInList : undefined}
+        type="button"
+        className={styles.step}
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={onGo}
+      >
+        <span className="small soft">{group.map(nameOf).join(', ')}</span>
+        <span className={styles.what}>
+          {group.length > 1 ? t`Comienzan` : machine ? wordsOf(machine, event.type) : event.type}
+        </span>
+        {group.length === 1 && machine && state && took.length > 0 && (
+          <span className="small">→ {stateWords(machine, state)}</span>
+        )}
+      </button>
+    </li>
+  )
+}
+
 /** What happened in a visit, event by event; each can be selected. */
 export const ReportSteps = ({ index, steps, at, onGo }: ReportStepsProps) => {
   const { t } = useLingui()
-  const wordsOf = useEventWords()
   return (
     <section className={styles.walk} aria-label={t`Lo que pasó`}>
       <div className={styles.buttons}>
@@ -29,25 +70,15 @@ export const ReportSteps = ({ index, steps, at, onGo }: ReportStepsProps) => {
         </Button>
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ event, state, took }, place) => {
-          const machine = index.machines.find(({ id }) => id === event.to.replace(/ \d+$/, ''))
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- the same event may come twice; their places never change
-            <li key={place}>
-              <button
-                ref={place === at ? showInList : undefined}
-                type="button"
-                className={styles.step}
-                aria-current={place === at ? 'step' : undefined}
-                onClick={() => onGo(place)}
-              >
-                <span className="small soft">{machine?.name ?? event.to}</span>
-                <span className={styles.what}>{machine ? wordsOf(machine, event.type) : event.type}</span>
-                {machine && state && took.length > 0 && <span className="small">→ {stateWords(machine, state)}</span>}
-              </button>
-            </li>
-          )
-        })}
+        {rowsOf(steps).map(({ place, group }) => (
+          <ReportStep
+            key={place}
+            index={index}
+            group={group}
+            isCurrent={at >= place && at < place + group.length}
+            onGo={() => onGo(place)}
+          />
+        ))}
       </ol>
     </section>
   )

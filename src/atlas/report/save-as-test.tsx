@@ -8,9 +8,19 @@ import styles from './report.module.css'
 const fileNameOf = ({ route, made }: FailureReportFile) =>
   `${route.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${made.slice(0, 10)}.json`
 
+type SaveAsTestProps = { report: FailureReportFile; departs: boolean }
+
 /** Saves a report as a test: `tests/paths/reports.test.ts` replays every file of its folder. */
-export const SaveAsTest = ({ report }: { report: FailureReportFile }) => (
+export const SaveAsTest = ({ report, departs }: SaveAsTestProps) => (
   <div className={styles.test}>
+    {departs && (
+      <p className="small">
+        <Trans>
+          Esta visita no puede ser un camino: un flujo hizo algo que este programa no hace. Guardada como prueba falla
+          por eso, con el mismo paso, hasta que el programa haga lo de la visita.
+        </Trans>
+      </p>
+    )}
     <Button size="small" onClick={() => download(fileNameOf(report), report)}>
       <Trans>Guardar como prueba</Trans>
     </Button>

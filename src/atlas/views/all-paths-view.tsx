@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { loadMachineByPath, loadScores, loadSystemPaths } from '../atlas-data.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
+import { titlesOfSteps } from '../path-title.ts'
 import { formatScore } from '../proof/proof.ts'
 import type { SystemPath } from '../system-paths.ts'
 import { linkProps } from '../use-atlas-location.ts'
@@ -63,8 +64,8 @@ export const AllPathsView = ({ index }: { index: AtlasIndex }) => {
             {name} <small className={styles.id}>{paths.length}</small>
           </h3>
           <ul className={styles.paths}>
-            {paths.map((path) => (
-              <SystemPathItem key={path.id} index={index} path={path} />
+            {withTitles(paths).map(({ path, title: happened }) => (
+              <SystemPathItem key={path.id} index={index} path={path} title={happened} />
             ))}
           </ul>
         </section>
@@ -73,11 +74,19 @@ export const AllPathsView = ({ index }: { index: AtlasIndex }) => {
   )
 }
 
-const SystemPathItem = ({ index, path: { id, steps } }: { index: AtlasIndex; path: SystemPath }) => (
+/** Returns the paths of a scenario with their titles. */
+function withTitles(paths: readonly SystemPath[]) {
+  const titles = titlesOfSteps(paths.map(({ steps }) => steps.map(({ happened }) => happened)))
+  return paths.map((path, place) => ({ path, title: titles[place] ?? '' }))
+}
+
+type SystemPathItemProps = { index: AtlasIndex; path: SystemPath; title: string }
+
+const SystemPathItem = ({ index, path: { id, steps }, title }: SystemPathItemProps) => (
   <li id={id} className={styles.path}>
     <details>
       <summary>
-        {steps.at(-1)?.happened}{' '}
+        {title}{' '}
         <span className="small soft">
           {id} · <Plural value={steps.length} one="# paso" other="# pasos" />
         </span>

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
-import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
+import { use, useMemo, useState } from 'react'
 import { loadMachineByPath, loadPaths } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import type { ListedPath, PathList } from '../path-list.ts'
-import { pathTitle } from '../path-title.ts'
+import { pathTitles } from '../path-title.ts'
 import { stepWords } from '../step-words.ts'
 import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { loadModel } from '../walk/models.ts'
 import { walkByNames } from '../walk/walk.ts'
 import { NotFoundView } from './not-found-view.tsx'
 import styles from './paths-view.module.css'
-import { Requirements } from './requirements.tsx'
+import { ProvenRequirements } from './requirements.tsx'
 import { ReplayCommand } from './replay-command.tsx'
 import { usePathPurposes } from './use-path-purposes.ts'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -38,7 +37,9 @@ type ShownPathProps = { machine: IndexedMachine; list: PathList; path: ListedPat
 const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
   const { t } = useLingui()
   const criteria = usePathPurposes()
-  const title = pathTitle(machine, list, path)
+  const onPage = t`en la página`
+  const titles = useMemo(() => pathTitles(machine, list, onPage), [machine, list, onPage])
+  const title = titles.get(path.id) ?? ''
   useDocumentTitle(t`Camino ${path.id}`, machine.name)
   return (
     <>
@@ -64,6 +65,7 @@ const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
           ))}
         </ol>
       )}
+      <ProvenRequirements machine={machine.id} ids={path.proves} />
     </>
   )
 }
@@ -82,11 +84,6 @@ const WalkedPath = ({ machine, list, path, step }: ShownPathProps) => {
         at={Math.min(step, moments.length - 1)}
         onGo={(to) => navigateTo({ view: 'path', path: path.id, step: to }, { replace: true })}
         onSelect={(state) => navigateTo({ view: 'machine', machine: machine.id, state })}
-      />
-      <Requirements
-        machine={machine.id}
-        states={moments.flatMap(({ state }) => activeLeafIds(state))}
-        transitions={moments.flatMap(({ took }) => took)}
       />
     </>
   )

@@ -1,16 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use, useMemo, useState } from 'react'
-import { foldText } from '../../../contract/fold-text.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { loadPaths, loadRequirements } from '../atlas-data.ts'
+import { loadPaths } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
-import type { ListedPath, PathList } from '../path-list.ts'
-import { pathTitle } from '../path-title.ts'
-import { requirementsOf } from '../requirement-list.ts'
-import { caseWords, stepWords } from '../step-words.ts'
+import { createPathSearch } from '../path-search.ts'
+import { pathTitles } from '../path-title.ts'
 import { linkProps } from '../use-atlas-location.ts'
-import { useLanguage } from '../use-language.ts'
 import styles from './paths-view.module.css'
 import { ReplayCommand } from './replay-command.tsx'
 import { usePathPurposes } from './use-path-purposes.ts'
@@ -19,41 +15,19 @@ import { useDocumentTitle } from './use-document-title.ts'
 type PathsViewProps = { machine: IndexedMachine; state: string | null }
 type TitledPath = { readonly id: string; readonly title: string; readonly length: number }
 
-/** Returns what a path is found by: its id, its start and steps in words, and the requirements of its states. */
-function useSearchedText(machine: IndexedMachine, list: PathList) {
-  const rows = use(loadRequirements(useLanguage(), machine.id))
-  return useMemo(() => {
-    const steps = list.steps.map((name) => foldText(stepWords(machine, { name })))
-    const states = list.states.map((state) =>
-      foldText(
-        requirementsOf(rows, [state], [])
-          .map(({ id }) => id)
-          .join(' '),
-      ),
-    )
-    return ({ id, start, steps: taken, through }: ListedPath) =>
-      [
-        id,
-        foldText(caseWords(machine, start)),
-        ...taken.map((place) => steps[place]),
-        ...through.map((place) => states[place]),
-      ].join(' ')
-  }, [machine, list, rows])
-}
-
 /** The generated paths of a machine, or those through one state, by purpose. */
 export const PathsView = ({ machine, state }: PathsViewProps) => {
   const { t } = useLingui()
   const criteria = usePathPurposes()
+  const onPage = t`en la página`
   const list = use(loadPaths(machine.id))
   const [typed, setTyped] = useState('')
   const isWithin = (place: number) => state === null || `${list.states[place]}.`.startsWith(`${state}.`)
-  const words = foldText(typed).split(/\s+/)
-  const textOf = useSearchedText(machine, list)
-  const paths = list.paths
+  const search = useMemo(() => createPathSearch(machine, list), [machine, list])
+  const titles = useMemo(() => pathTitles(machine, list, onPage), [machine, list, onPage])
+  const paths = search(typed)
     .filter(({ through }) => state === null || through.some(isWithin))
-    .filter((path) => words.every((word) => textOf(path).includes(word)))
-    .map((path) => ({ id: path.id, by: path.by, title: pathTitle(machine, list, path), length: path.steps.length }))
+    .map((path) => ({ id: path.id, by: path.by, title: titles.get(path.id) ?? '', length: path.steps.length }))
     .toSorted((one, other) => one.length - other.length)
   const groups = Map.groupBy(paths, ({ by }) => by)
   const title = state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`

@@ -1,17 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { loadRequirements } from '../atlas-data.ts'
-import { requirementsOf } from '../requirement-list.ts'
+import { requirementsOf, type RequirementList } from '../requirement-list.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './state-panel.module.css'
 
 type RequirementsProps = { machine: string; states: readonly string[]; transitions: readonly string[] }
 
 /** Rows of docs/coverage.md for states and transitions. */
-export const Requirements = ({ machine, states, transitions }: RequirementsProps) => {
-  const rows = requirementsOf(use(loadRequirements(useLanguage(), machine)), states, transitions)
-  if (rows.length === 0) return null
-  return (
+export const Requirements = ({ machine, states, transitions }: RequirementsProps) => (
+  <Rows rows={requirementsOf(use(loadRequirements(useLanguage(), machine)), states, transitions)} />
+)
+
+/** Rows of docs/coverage.md that a path proves. Rows of codes have no words of their own. */
+export const ProvenRequirements = ({ machine, ids }: { machine: string; ids: readonly string[] }) => {
+  const rows = use(loadRequirements(useLanguage(), machine))
+  return <Rows rows={ids.map((id) => ({ id, row: rows.find((one) => one.id === id)?.row ?? '' }))} />
+}
+
+const Rows = ({ rows }: { rows: readonly Pick<RequirementList[number], 'id' | 'row'>[] }) =>
+  rows.length > 0 && (
     <section className={styles.part}>
       <h3>
         <Trans>Requisitos</Trans>
@@ -25,4 +33,3 @@ export const Requirements = ({ machine, states, transitions }: RequirementsProps
       </ul>
     </section>
   )
-}

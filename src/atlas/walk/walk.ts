@@ -11,16 +11,19 @@ export type Moment = {
   readonly state: AnyMachineSnapshot
   /** Transitions taken; none if the step was refused. */
   readonly took: readonly string[]
+  /** States that it left, also those that it only passed. */
+  readonly left: readonly string[]
   /** Calls by source, and emitted events by type. */
   readonly effects: readonly { readonly kind: 'ask' | 'emit' | 'send'; readonly name: string }[]
 }
 
 type Stepped = ReturnType<typeof pureStep>
 
-const momentOf = (step: Step | null, { state, took, effects }: Stepped): Moment => ({
+const momentOf = (step: Step | null, { state, took, left, effects }: Stepped): Moment => ({
   step,
   state,
   took,
+  left,
   effects: effects.map((effect) => ({
     kind: effect.kind,
     name: effect.kind === 'ask' ? (sourceOf(state, effect.actor) ?? effect.actor) : effect.event.type,

@@ -1,15 +1,19 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { statesAlong } from '../../paths/kit/explore.ts'
+import { statesAlong, type Graph } from '../../paths/kit/explore.ts'
 import { pagePlanOf, type MachinePage, type PagePath } from './kit/machine-page.ts'
 import { machinePages } from './machine-pages.ts'
 
-/** A path that is played on a page, with the states of its machine. */
-export type PathOnPage = { readonly path: PagePath; readonly states: readonly AnyMachineSnapshot[] }
+/** A path that is played on a page, with the explored part of its machine and its states. */
+export type PathOnPage = {
+  readonly graph: Graph
+  readonly path: PagePath
+  readonly states: readonly AnyMachineSnapshot[]
+}
 
 function pathsOf(machinePage: MachinePage): PathOnPage[] {
   const { graph, paths, fast } = pagePlanOf(machinePage)
   const byId = new Map([...paths, ...fast].map((path) => [path.id, path]))
-  return [...byId.values()].map((path) => ({ path, states: statesAlong(graph, path.start, path.edges) }))
+  return [...byId.values()].map((path) => ({ graph, path, states: statesAlong(graph, path.start, path.edges) }))
 }
 
 const pagesOf = (machine: AnyStateMachine) => machinePages.filter(({ model }) => model.machine.id === machine.id)

@@ -31,7 +31,7 @@ export const rememberedCheckout = (order: CheckoutOrder, form: CheckoutForm, att
     attempt,
   },
 })
-/** Returns the cart with what its lines cost, for a delivery that a pizza is enough for. */
-export const payableCart = (cart: Cart): Cart => withAmounts({ ...cart, min_cart: 1200 })
+/** Returns the cart with what its lines cost, for a delivery that a pizza with a coupon is enough for. */
+export const payableCart = (cart: Cart): Cart => withAmounts({ ...cart, min_cart: 1100 })
 /** The fastest menu page, for paths that start on any menu. */
 export const fastMenuPath = '/order/combos'

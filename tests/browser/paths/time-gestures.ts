@@ -20,6 +20,10 @@ export async function pickTonight(stage: ControlledPage) {
   await stage.see(all.or(dialog.getByRole('radio').first()))
   if (await offer.isVisible()) return offer.click()
   if (await all.isVisible()) await all.click()
+  // After a refused time the picker opens on the day of the first alternative.
+  const today = dialog.getByRole('radio', { name: 'Hoy', exact: true })
+  await stage.see(dialog.getByRole('radio').first())
+  if (await today.isVisible()) await today.check()
   const six = dialog.getByRole('radio', { name: /^6:00/ })
   await stage.see(six)
   await six.click()

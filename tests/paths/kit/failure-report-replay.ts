@@ -106,6 +106,24 @@ class Player {
   }
 }
 
+/** Whether a flow started as it does in this program. */
+const isPlainStart = ({ event, departs }: Replayed) => event.type === 'xstate.init' && departs === null
+
+/** Returns the steps in groups: flows that start one right after another are one group, any other step is its own. */
+export function withStartsTogether(steps: readonly Replayed[]): Replayed[][] {
+  const groups: Replayed[][] = []
+  for (const [place, step] of steps.entries()) {
+    const before = steps[place - 1]
+    if (before && isPlainStart(before) && isPlainStart(step)) groups.at(-1)?.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/** Returns the steps at which a flow took other transitions than in the report. One that broke over an event has no state to compare. */
+export const departuresOf = ({ steps }: Pick<Replay, 'steps'>) =>
+  steps.filter(({ event, departs }) => event.state !== undefined && departs !== null)
+
 /** Returns the machine of a name in a report: `time-picker 2` is the second time-picker. */
 const machineOf = (machines: readonly AnyStateMachine[], name: string) =>
   machines.find(({ id }) => id === name.replace(/ \d+$/, ''))

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Path } from './plan-paths.ts'
-import { nodeAt, type Edge, type Graph } from './explore.ts'
+import { nodeAt, type Graph } from './explore.ts'
 import { activeLeafIds } from './machine-parts.ts'
 import type { Model, Outcome, Step } from './model.ts'
+import type { PureStep } from './pure-step.ts'
 
 /** Requirements (ids of docs/coverage.md) with the states and transitions of a machine that prove them. */
 export type Requirements = Readonly<Record<string, readonly string[]>>
@@ -42,28 +43,34 @@ export type Trail = {
   readonly codes: ReadonlySet<string>
 }
 
+/** A machine after a step of a path; `step` is null at its start. */
+type Played = Pick<PureStep, 'state' | 'took' | 'left'> & { readonly step: Step | null }
+
 /** Returns what a path plays, and what it takes after that, such as `x —y→ z with no phone`. */
-function casesOf({ start, edges }: Path): string[] {
+function casesOf(start: string, moments: readonly Played[]): string[] {
   const played = [start]
-  return edges.flatMap(({ step, took }) => {
+  return moments.flatMap(({ step, took }) => {
+    if (step === null) return []
     played.push(step.name)
     return took.flatMap((id) => played.map((name) => `${id} with ${name}`))
   })
 }
 
-const statesOf = ({ left, result }: Edge) => [...left, ...activeLeafIds(result)]
+/** Returns the trail of what a path played, including its start. */
+export const trailOfMoments = (start: string, moments: readonly Played[]): Trail => ({
+  states: new Set(moments.flatMap(({ left, state }) => [...left, ...activeLeafIds(state)])),
+  transitions: new Set(moments.flatMap(({ took }) => took)),
+  cases: new Set(casesOf(start, moments)),
+  codes: new Set(moments.flatMap(({ step, took }) => (step && took.length > 0 ? (codeIn(step) ?? []) : []))),
+})
 
 /** Returns the trail of a path, including its start. */
-export function trailOf(graph: Graph, path: Path): Trail {
-  const { start, edges } = path
+export function trailOf(graph: Graph, { start, edges }: Path): Trail {
   const first = graph.starts.get(start)
-  const atStart = first ? [...first.left, ...activeLeafIds(nodeAt(graph, first.at).state)] : []
-  return {
-    states: new Set([...atStart, ...edges.flatMap(statesOf)]),
-    transitions: new Set([...(first?.took ?? []), ...edges.flatMap(({ took }) => took)]),
-    cases: new Set(casesOf(path)),
-    codes: new Set(edges.flatMap(({ step, took }) => (took.length > 0 ? (codeIn(step) ?? []) : []))),
-  }
+  return trailOfMoments(start, [
+    ...(first ? [{ ...first, step: null, state: nodeAt(graph, first.at).state }] : []),
+    ...edges.map((edge) => ({ ...edge, state: edge.result })),
+  ])
 }
 
 /** Whether a trail takes a transition, or enters a state or one of its children. */

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
 import { models } from '../models.ts'
-import { readArguments } from '../programs/read-arguments.ts'
+import { failOnUnknownMachines, readArguments, type Said } from '../programs/read-arguments.ts'
 import { mutantsOfMachine } from './machine-mutants.ts'
 import { keepScore } from './mutation-scores.ts'
 import { BatchReport, type Batch } from './mutant-report.ts'
@@ -62,12 +62,16 @@ function print(
   for (const mutant of byReviewOnly) console.log(`   only paths.json tells: ${mutant}`)
 }
 
-const { positionals: wanted } = readArguments({ allowPositionals: true }, 'npm run mutate [-- MACHINE …]')
-const unknown = wanted.filter((id) => models.every(({ machine }) => machine.id !== id))
-if (unknown.length > 0) {
-  console.log(`No such machine: ${unknown.join(', ')}`)
-  process.exit(1)
+const usage: Said = {
+  es: 'npm run mutate [-- FLUJO …]   pone errores en los flujos y dice cuáles notan sus caminos',
+  en: 'npm run mutate [-- MACHINE …]   breaks the flows and says what their paths notice',
 }
+const { positionals: wanted } = readArguments({}, usage)
+failOnUnknownMachines(
+  wanted,
+  models.map(({ machine }) => machine.id),
+  usage,
+)
 const started = performance.now()
 const all: BatchReport[] = []
 for (const { machine } of models.filter((model) => wanted.length === 0 || wanted.includes(model.machine.id))) {

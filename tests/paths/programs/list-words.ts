@@ -1,9 +1,13 @@
 import type { Language } from '../../../contract/primitives.ts'
 import type { ListedPath } from '../../../src/atlas/path-list.ts'
 import type { Coverage } from '../kit/coverage.ts'
+import type { Said } from './read-arguments.ts'
 
 type Part =
+  | 'path'
   | 'paths'
+  | 'more'
+  | 'onPage'
   | 'step'
   | 'steps'
   | 'invariants'
@@ -31,7 +35,10 @@ export const listWords: Readonly<Record<Language, Words>> = {
       pairs: 'parejas de flechas',
       refusals: 'rechazos',
     },
+    path: 'camino',
     paths: 'caminos',
+    more: 'más',
+    onPage: 'en la página',
     step: 'paso',
     steps: 'pasos',
     invariants: 'invariantes',
@@ -53,7 +60,10 @@ export const listWords: Readonly<Record<Language, Words>> = {
       pairs: 'pairs of arrows',
       refusals: 'refusals',
     },
+    path: 'path',
     paths: 'paths',
+    more: 'more',
+    onPage: 'on the page',
     step: 'step',
     steps: 'steps',
     invariants: 'invariants',
@@ -66,4 +76,24 @@ export const listWords: Readonly<Record<Language, Words>> = {
     replay: 'To play one:',
     none: 'No path proves',
   },
+}
+
+/** How the list of paths is used. */
+export const listUsage: Said = {
+  es: `npm run paths                            todos los caminos: de cada flujo, de sus páginas y de la tienda entera
+npm run paths -- cart order              los de estos flujos
+npm run paths -- system                  los de la tienda entera
+npm run paths -- --requirement 4.10      los que demuestran un requisito de docs/coverage.md o un código como CP-23
+npm run paths -- --search "cupón banco"  los que tienen estas palabras
+npm run paths -- --page 2                los veinte siguientes
+npm run paths -- --lang en               en inglés
+npm run replay -- ID                     recorre uno`,
+  en: `npm run paths                            every path: of every flow, of its pages and of the whole shop
+npm run paths -- cart order              those of these flows
+npm run paths -- system                  those of the whole shop
+npm run paths -- --requirement 4.10      those that prove a requirement of docs/coverage.md or a code such as CP-23
+npm run paths -- --search "coupon bank"  those with these words
+npm run paths -- --page 2                the next twenty
+npm run paths -- --lang en               in English
+npm run replay -- ID                     plays one`,
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import type { AnyMachineSnapshot } from 'xstate'
-import { languages, type Language } from '../../../contract/primitives.ts'
+import type { Language } from '../../../contract/primitives.ts'
+import { plannedListOf } from '../../../scripts/atlas/build/path-list.ts'
 import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
 import type { IndexedMachine } from '../../../src/atlas/atlas-index.ts'
-import { titleOfNames } from '../../../src/atlas/path-title.ts'
+import { pathTitles } from '../../../src/atlas/path-title.ts'
 import { stateWords } from '../../../src/atlas/state-words.ts'
 import { effectWords, stepWords } from '../../../src/atlas/step-words.ts'
 import { failedCallsOf } from '../../../src/atlas/report/report-failures.ts'
@@ -14,8 +15,7 @@ import { replayFailureReport } from '../kit/failure-report-replay.ts'
 import { pagePathsOf } from '../../browser/paths/page-paths.ts'
 import { formatTrail } from '../kit/failure-report-trail.ts'
 import { reviewedSnapshotOf } from '../kit/path-snapshots.ts'
-import { statesAlong } from '../kit/explore.ts'
-import { enteredLeafIds, sourceOf } from '../kit/machine-parts.ts'
+import { sourceOf } from '../kit/machine-parts.ts'
 import type { Effect } from '../kit/pure-step.ts'
 import type { Model } from '../kit/model.ts'
 import { DualRun } from '../kit/play.ts'
@@ -24,12 +24,13 @@ import { playScenario } from '../scenarios/play-scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { readFlowGlossary } from './flow-glossary.ts'
 import { listWords } from './list-words.ts'
-import { readArguments } from './read-arguments.ts'
+import { failWith, readArguments } from './read-arguments.ts'
 import { trailWordsOf } from './trail-words.ts'
-import { replayWords } from './replay-words.ts'
+import { malformedId, replayUsage, replayWords } from './replay-words.ts'
 import { planOf, type Plan, type PlannedPath } from '../kit/machine-plan.ts'
 
 const column = 58
+const lineOf = (at: string, happened: string, state: string) => `${at.padStart(2)} ${happened.padEnd(column)} ${state}`
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
 
@@ -47,6 +48,10 @@ function findPath(id: string, among: readonly Model[]): Found | null {
 function createReplay(language: Language) {
   const { index, phrases, machineOf } = readFlowGlossary(language)
   const words = replayWords[language]
+
+  /** Returns the title of a path, as the atlas has it. */
+  const titleOf = (model: Model, plan: Plan, id: string) =>
+    pathTitles(machineOf(model.machine.id), plannedListOf(model, plan), listWords[language].onPage).get(id)
 
   /** Prints whether a path holds, and returns it. */
   async function holds(play: () => Promise<void> | void): Promise<boolean> {
@@ -70,13 +75,11 @@ function createReplay(language: Language) {
   /** Plays a path on a running actor and the pure machine, and prints their effects. */
   async function playOnActor({ model, path }: Found, machine: IndexedMachine) {
     const dualRun = new DualRun(model, path.start, path.title)
-    const lineOf = (at: string, happened: string) =>
-      `${at.padStart(2)} ${happened.padEnd(column)} ${stateWords(machine, dualRun.state)}`
-    console.log(lineOf('', words.start))
+    console.log(lineOf('', words.start, stateWords(machine, dualRun.state)))
     for (const [at, { step, took, effects }] of path.edges.entries()) {
       await dualRun.play(step, took.length === 0)
       const refused = took.length === 0 ? `   ${words.refused}` : ''
-      console.log(`${lineOf(String(at + 1), stepWords(machine, step))}${refused}`)
+      console.log(`${lineOf(String(at + 1), stepWords(machine, step), stateWords(machine, dualRun.state))}${refused}`)
       for (const effect of effects) {
         const line = effectLine(machine, dualRun.state, effect)
         if (line !== null) console.log(line)
@@ -99,26 +102,28 @@ function createReplay(language: Language) {
     onActor(found: Found): Promise<boolean> {
       const { model, plan, path } = found
       const machine = machineOf(model.machine.id)
-      const entered = enteredLeafIds(statesAlong(plan.graph, path.start, path.edges))
-      const title = titleOfNames(machine, { start: path.start, steps: stepsOf(path), entered })
+      const title = titleOf(model, plan, path.id)
       console.log(`${machine.name} (${machine.id}) ${path.id}  ${listWords[language].by[path.by]}  ${title}`)
       return holds(() => playOnActor(found, machine))
     },
 
-    /** Prints the steps of a path that is played on the page of a machine, and plays it in a browser; null if no page has it. */
+    /** Plays a path of a page in a browser, and prints each step in words and how it ended; null if no page has it. */
     onPage(id: string, watching: Watching): boolean | null {
-      for (const { machine: logic } of models) {
-        const found = pagePathsOf(logic).find(({ path }) => path.id === id)
+      for (const model of models) {
+        const found = pagePathsOf(model.machine).find(({ path }) => path.id === id)
         if (!found) continue
         const { path, states } = found
-        const machine = machineOf(logic.id)
-        const title = titleOfNames(machine, { ...path, steps: stepsOf(path), entered: enteredLeafIds(states) })
-        console.log(`${machine.name} (${machine.id}) ${id}  ${title}`)
-        for (const [at, { step }] of path.edges.entries())
-          console.log(`${String(at + 1).padStart(2)} ${stepWords(machine, step)}`)
+        const machine = machineOf(model.machine.id)
+        console.log(`${machine.name} (${machine.id}) ${id}  ${titleOf(model, planOf(model), id)}`)
         console.log(words.inBrowser)
-        const isHeld = replayInBrowser(id, watching)
-        console.log(isHeld ? words.holds : words.fails)
+        const happened = [words.start, ...stepsOf(path).map((name) => stepWords(machine, { name }))]
+        const lines = states.map((state, at) =>
+          lineOf(at === 0 ? '' : String(at), happened[at] ?? '', stateWords(machine, state)),
+        )
+        const isHeld = replayInBrowser(id, lines, watching)
+        const last = states.at(-1)
+        console.log(isHeld ? words.holds : words.departed)
+        if (isHeld && last) console.log(`${words.ended}: ${stateWords(machine, last)}`)
         return isHeld
       }
       return null
@@ -164,15 +169,17 @@ function createReplay(language: Language) {
   }
 }
 
+const reporter = './tests/paths/programs/page-replay-reporter.ts'
 const runner = 'node_modules/@playwright/test/cli.js'
 
 /** Browser options for watching: with a window and slowed down. */
 type Watching = { readonly headed: boolean; readonly slow: boolean }
 
 /** Replays a page path (tests/browser/paths) in a browser against the real program. */
-function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
+function replayInBrowser(id: string, lines: readonly string[], { headed, slow }: Watching): boolean {
   const env = {
     ...process.env,
+    REPLAY_LINES: JSON.stringify(lines),
     ...(headed && { BROWSER_WINDOW: '1' }),
     ...(slow && { BROWSER_PACE: '800' }),
   }
@@ -180,7 +187,16 @@ function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   const options = [...(headed ? ['--headed'] : []), ...(slow ? ['--timeout=0'] : [])]
   return (
     run(['scripts/setup.mjs', '--build', '--browser']) &&
-    run([runner, 'test', 'tests/browser/paths', '--grep', ` ${id} `, '--workers=1', '--reporter=list', ...options])
+    run([
+      runner,
+      'test',
+      'tests/browser/paths',
+      '--grep',
+      ` ${id} `,
+      '--workers=1',
+      `--reporter=${reporter}`,
+      ...options,
+    ])
   )
 }
 
@@ -194,10 +210,7 @@ async function replay(id: string, language: Language, options: Options): Promise
   const words = replayWords[language]
   const replays = createReplay(language)
   if (id.endsWith('.json')) return replays.ofReport(id, options.raw)
-  if (!isId(id)) {
-    console.log(words.malformed)
-    return false
-  }
+  if (!isId(id)) failWith(malformedId)
   // Exploring every machine takes minutes: paths.json knows the machine of each reviewed path.
   const reviewed = models.filter((model) => id in (reviewedSnapshotOf(model)?.paths ?? {}))
   const known = findPath(id, reviewed)
@@ -214,26 +227,16 @@ async function replay(id: string, language: Language, options: Options): Promise
 }
 
 if (import.meta.main) {
-  const { values, positionals } = readArguments(
+  const { values, positionals, language } = readArguments(
     {
-      allowPositionals: true,
-      options: {
-        headed: { type: 'boolean', default: false },
-        slow: { type: 'boolean', default: false },
-        raw: { type: 'boolean', default: false },
-        lang: { type: 'string', default: 'es' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
+      headed: { type: 'boolean', default: false },
+      slow: { type: 'boolean', default: false },
+      raw: { type: 'boolean', default: false },
     },
-    replayWords.es.usage,
+    replayUsage,
   )
-  const language = languages.find((one) => one === values.lang)
   const [wanted] = positionals
-  if (language === undefined) console.log(`No such language: ${values.lang}`)
-  const isAnswerable = language !== undefined && wanted !== undefined && !values.help
-  if (!isAnswerable) console.log(replayWords[language ?? 'es'].usage)
-  const isDone = isAnswerable
-    ? await replay(isId(wanted.toLowerCase()) ? wanted.toLowerCase() : wanted, language, values)
-    : values.help
-  if (!isDone) process.exitCode = 1
+  if (wanted === undefined) failWith(replayUsage)
+  if (!(await replay(isId(wanted.toLowerCase()) ? wanted.toLowerCase() : wanted, language, values)))
+    process.exitCode = 1
 }

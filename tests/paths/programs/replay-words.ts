@@ -1,17 +1,19 @@
 import type { Language } from '../../../contract/primitives.ts'
+import type { Said } from './read-arguments.ts'
 
 type Part =
   | 'start'
+  | 'starts'
+  | 'ended'
   | 'refused'
   | 'asks'
   | 'emits'
   | 'sends'
   | 'holds'
-  | 'fails'
+  | 'departed'
   | 'inBrowser'
   | 'exploring'
   | 'unknown'
-  | 'malformed'
   | 'failedCalls'
   | 'noFailedCalls'
   | 'unanswered'
@@ -22,21 +24,19 @@ type Part =
   | 'otherEnd'
   | 'sameWay'
   | 'otherWay'
-  | 'usage'
-
-const commands = `npm run replay -- ID [--lang en] [--headed] [--slow]
-npm run replay -- FILE.json [--lang en] [--raw]`
 
 /** The words of a replayed path. */
 export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
   es: {
     start: 'empieza',
+    starts: 'empiezan',
+    ended: 'Terminó en',
     refused: '(nada cambia)',
     asks: 'pide:',
     emits: 'avisa:',
     sends: 'manda:',
     holds: 'El camino se cumple.',
-    fails: 'El camino no se cumple: ve arriba qué paso falló.',
+    departed: 'El camino no se cumple: la página se apartó en el paso marcado con >.',
     inBrowser: 'Se recorre en la página, en un navegador:',
     failedCalls: 'Llamadas que fallaron:',
     noFailedCalls: 'Ninguna llamada falló.',
@@ -51,17 +51,17 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     exploring: 'No está entre los caminos revisados: se buscan los de cada flujo, cosa de un minuto…',
     unknown:
       'Ningún camino de esta versión tiene ese id. Si lo dio otra versión, ve a su commit; los de aquí: npm run paths',
-    malformed: 'Un id tiene ocho cifras o letras de la a a la f, como 1b77ac51; los da npm run paths',
-    usage: `Uso:\n${commands}`,
   },
   en: {
     start: 'starts',
+    starts: 'start',
+    ended: 'It ended in',
     refused: '(nothing changes)',
     asks: 'asks:',
     emits: 'tells:',
     sends: 'sends:',
     holds: 'The path holds.',
-    fails: 'The path does not hold: see above which step failed.',
+    departed: 'The path does not hold: the page departs at the step marked with >.',
     inBrowser: 'It is played on the page, in a browser:',
     failedCalls: 'Calls that failed:',
     noFailedCalls: 'No call failed.',
@@ -76,7 +76,23 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     exploring: 'It is not among the reviewed paths: those of each flow are searched, about a minute…',
     unknown:
       'No path of this version has that id. If another version gave it, go to its commit; those of this one: npm run paths',
-    malformed: 'An id has eight digits or letters from a to f, such as 1b77ac51; npm run paths lists them',
-    usage: `Usage:\n${commands}`,
   },
+}
+
+/** What is no id. */
+export const malformedId: Said = {
+  es: 'Un id tiene ocho cifras o letras de la a a la f, como 1b77ac51; los da npm run paths',
+  en: 'An id has eight digits or letters from a to f, such as 1b77ac51; npm run paths lists them',
+}
+
+/** How a path is replayed. */
+export const replayUsage: Said = {
+  es: `npm run replay -- ID               recorre un camino; uno de una página, en un navegador
+npm run replay -- ID --headed      en un navegador que se ve; --slow, al paso de una persona
+npm run replay -- INFORME.json     repite el informe de una visita; --raw, con los datos y las flechas del código
+npm run replay -- ID --lang en     en inglés`,
+  en: `npm run replay -- ID               plays a path; one of a page, in a browser
+npm run replay -- ID --headed      in a browser that is seen; --slow, at a person's pace
+npm run replay -- REPORT.json      replays the report of a visit; --raw, with the data and the arrows of the code
+npm run replay -- ID --lang es     in Spanish`,
 }

@@ -7,7 +7,7 @@ import { replayWords } from './replay-words.ts'
 /** Returns the words of a report's trail in one language. Reports number flows of one kind: `cart 2`. */
 export function trailWordsOf(language: Language): TrailWords {
   const { index } = readFlowGlossary(language)
-  const { start, refused, answered, failed, waited, unknownEnd, otherEnd } = replayWords[language]
+  const { start, starts, refused, answered, failed, waited, unknownEnd, otherEnd } = replayWords[language]
   const machineOf = (id: string) => index.machines.find((machine) => machine.id === id.replace(/ \d+$/, ''))
   return {
     name: (id) => machineOf(id)?.name ?? id,
@@ -24,6 +24,7 @@ export function trailWordsOf(language: Language): TrailWords {
       const machine = machineOf(id)
       return machine ? stateWords(machine, state) : id
     },
+    start: starts,
     refused,
     unknownEnd,
     otherEnd,

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
 import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
-import { pathListOf, readReviewedPaths, walksOf } from '../../../scripts/atlas/build/path-list.ts'
+import { pathListOf, plannedListOf, readReviewedPaths, walksOf } from '../../../scripts/atlas/build/path-list.ts'
 import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
-import { pathTitle } from '../../../src/atlas/path-title.ts'
+import { createPathSearch } from '../../../src/atlas/path-search.ts'
+import { pathTitles, titlesOfSteps } from '../../../src/atlas/path-title.ts'
 import { pagePathsOf } from '../../browser/paths/page-paths.ts'
 import type { Model } from '../../paths/kit/model.ts'
 import { models } from '../../paths/models.ts'
+import { planOf } from '../../paths/kit/machine-plan.ts'
 import { countdown } from '../../paths/models/countdown.model.ts'
+import { payment } from '../../paths/models/payment.model.ts'
 import { storefront } from '../../paths/models/storefront.model.ts'
 import { coverScenario } from '../../paths/scenarios/scenario-graph.ts'
 import { scenarios } from '../../paths/scenarios/scenarios.ts'
@@ -34,6 +37,21 @@ test('a path of a page with payloads of its own is listed without diagrams', () 
   expect(drawn).toEqual(new Set(['false true', 'true false']))
 })
 
+test('the terminal and the atlas list the same requirements for each path', () => {
+  const provenBy = (list: ReturnType<typeof listOf>) => list.paths.map(({ id, proves }) => `${id} ${proves.join(' ')}`)
+  expect(provenBy(listOf(payment)).toSorted()).toEqual(provenBy(plannedListOf(payment, planOf(payment))).toSorted())
+})
+
+test('titles that would be the same name the steps where their paths part', () => {
+  const titles = titlesOfSteps([
+    ['a', 'x', 'b', 'c', 'd', 'e'],
+    ['a', 'y', 'b', 'c', 'd', 'e'],
+    ['b', 'c', 'd', 'e'],
+    ['d', 'e'],
+  ])
+  expect(titles).toEqual(['… → x → … → c → d → e', '… → y → … → c → d → e', '… → c → d → e', 'd → e'])
+})
+
 describe.each(languages)('in %s', (language) => {
   const phrases = createWordLookup(readFlowWords(language))
   const index = atlasIndexOf(models, phrases)
@@ -42,10 +60,39 @@ describe.each(languages)('in %s', (language) => {
     const machine = index.machines.find(({ id }) => id === 'storefront')
     if (!machine) throw new Error('The atlas has no storefront')
     const list = listOf(storefront)
-    const titles = list.paths.map((path) => pathTitle(machine, list, path))
+    const titles = [...pathTitles(machine, list, 'en la página').values()]
     const allAtOnce = ['storefront.product.none', 'storefront.paying.shopping']
     const [first = '', second = ''] = allAtOnce.map((id) => machine.states.find((state) => state.id === id)?.name)
     expect(titles.filter((title) => title.includes(`: ${first} → ${second}`))).toEqual([])
+  })
+
+  const titlesOf = (model: Model) => {
+    const machine = index.machines.find(({ id }) => id === model.machine.id)
+    if (!machine) throw new Error(`The atlas has no ${model.machine.id}`)
+    return [...pathTitles(machine, listOf(model), 'en la página').values()]
+  }
+
+  test('a path of a page has another title than one with the same steps', () => {
+    const titles = titlesOf(payment)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('no two paths of a machine have the same title', { tags: ['full'] }, () => {
+    for (const model of models) {
+      const titles = titlesOf(model)
+      expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([])
+    }
+  })
+
+  test('paths are found by all of the words, and by the whole number of a requirement', () => {
+    const machine = index.machines.find(({ id }) => id === 'payment')
+    if (!machine) throw new Error('The atlas has no payment')
+    const list = listOf(payment)
+    const search = createPathSearch(machine, list)
+    expect(search('')).toHaveLength(list.paths.length)
+    expect(search('zzz')).toEqual([])
+    const [number = ''] = list.paths.flatMap(({ proves }) => proves)
+    expect(search(number)).toEqual(list.paths.filter(({ proves }) => proves.includes(number)))
   })
 
   test('the paths of the whole system are listed with every step in words', () => {

@@ -86,7 +86,7 @@ export function restricted(
 
 /** One path, with the announcements first checked after each step (0 is the start). */
 export type PagePath = Path & { readonly judged: ReadonlyMap<number, string> }
-/** `paths` take every transition of the page; `fast` reach every announcement and gesture in fewer steps. */
+/** `paths` take every transition of the page; `fast` reach every announcement and gesture in fewer steps; some are both. */
 export type PagePlan = {
   readonly graph: Graph
   readonly paths: readonly PagePath[]
@@ -126,10 +126,11 @@ const sentencesAndGestures: Criterion = ({ step, took, result }) => {
 export function pagePlanOf(machinePage: MachinePage): PagePlan {
   const { model, possible } = machinePage
   const graph = explore(model, (state, step) => isKnown(machinePage, step) && (possible?.(state, step) ?? true))
+  const name = `${model.machine.id} on the page`
   return {
     graph,
-    paths: pathsBy(`${model.machine.id} on the page`, graph, criteria.transitions),
-    fast: pathsBy(`${model.machine.id} on the page, fast`, graph, sentencesAndGestures),
+    paths: pathsBy(name, graph, criteria.transitions),
+    fast: pathsBy(name, graph, sentencesAndGestures),
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Edge } from '../../../paths/kit/explore.ts'
@@ -17,22 +18,26 @@ async function readReport(): Promise<unknown> {
   const way = ['__TSR_ROUTER__', 'options', 'context', 'session', 'saveReport']
   const save = way.reduce((at: unknown, key) => Object(at)[key], globalThis)
   if (typeof save !== 'function') return null
-  const files: Blob[] = []
   const before = Object.getOwnPropertyDescriptor(URL, 'createObjectURL') ?? {}
   HTMLAnchorElement.prototype.click = () => {}
-  URL.createObjectURL = (file) => {
-    if (file instanceof Blob) files.push(file)
-    return ''
-  }
-  save(null)
+  const file = await new Promise<unknown>((saved) => {
+    URL.createObjectURL = (object) => {
+      saved(object)
+      return ''
+    }
+    save(null) // it loads what makes reports first
+  })
   Object.defineProperty(URL, 'createObjectURL', before)
   Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click')
-  return JSON.parse((await files[0]?.text()) ?? 'null')
+  return file instanceof Blob ? JSON.parse(await file.text()) : null
 }
+
+const patience = 10_000
 
 /** Events and states of a page's machines; null if they do not run. */
 async function reportOf(page: Page): Promise<Report | null> {
-  const report = await page.evaluate(readReport).catch(() => null)
+  const tooLate = setTimeout(patience, null, { ref: false })
+  const report = await Promise.race([page.evaluate(readReport).catch(() => null), tooLate])
   return v.is(Report, report) ? report : null
 }
 
