@@ -53,8 +53,9 @@ const Sentences = ({ captureDays }: { captureDays: number }) => (
     </li>
     <li>
       <Trans>
-        Una tarjeta se reserva al ordenar y se cobra cuando la tienda acepta o a los {captureDays} días, antes de que el
-        banco suelte la reserva. ATH Móvil no reserva: se cobra cuando el cliente confirma en su teléfono.
+        El dinero de una tarjeta se reserva al ordenar y se cobra cuando la tienda acepta o a los {captureDays} días,
+        antes de que el banco suelte la reserva. ATH Móvil no reserva: se cobra cuando el cliente confirma en su
+        teléfono.
       </Trans>
     </li>
     <li>
