@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readFailureReport } from '../paths/kit/failure-report-file.ts'
-import { replayFailureReport } from '../paths/kit/failure-report-replay.ts'
+import { departuresOf, replayFailureReport } from '../paths/kit/failure-report-replay.ts'
 import { models } from '../paths/models.ts'
 import { openSettled, waitUntilLoaded } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
@@ -55,6 +55,27 @@ test('a report that is saved as a test replays without a difference', async ({ p
   const { steps, ends } = replayFailureReport(machines, readFailureReport(await saved.path()))
   expect(steps.filter(({ departs }) => departs !== null)).toEqual([])
   expect(ends.filter(({ isSame }) => !isSame)).toEqual([])
+})
+
+test('a report of a visit that departs says why it can be no path, and the saved test fails for that', async ({
+  page,
+}) => {
+  const report = readFailureReport('tests/paths/reports/address-search-without-answer.json')
+  const { to } = report.events.at(-1) ?? { to: '' }
+  const events = report.events.map((event, place) =>
+    place === report.events.length - 1 ? { ...event, took: [`${to} —gone→ ${to}`] } : event,
+  )
+  await page.goto('/flows/report')
+  await waitUntilLoaded(page)
+  const buffer = Buffer.from(JSON.stringify({ ...report, events }))
+  await page
+    .getByLabel('Escoge el archivo del informe')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer })
+  await expect(page.getByText('Esta visita no puede ser un camino')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Guardar como prueba' }).click()
+  const saved = readFailureReport(await (await download).path())
+  expect(departuresOf(replayFailureReport(machines, saved))).toHaveLength(1)
 })
 
 test('a file that is no report is refused with a reason', async ({ page }) => {

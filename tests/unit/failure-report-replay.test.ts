@@ -136,6 +136,13 @@ test('the replay trail says each event in words, names transitions and contains 
   expect(trail).not.toContain('Secreta')
 })
 
+test('flows that start together are one line of the trail', async () => {
+  const replay = replayFailureReport(machines, await typedWithoutNetwork())
+  const started = formatTrail(replay, trailWordsOf('en'), false).filter((line) => / starts?(:|$)/.test(line))
+  expect(started[0]).toMatch(/ start: The storefront, .*The cart/)
+  expect(started.length).toBeLessThan(replay.steps.filter(({ event }) => event.type === 'xstate.init').length)
+})
+
 test('a machine without its first events starts in the state of the report', async () => {
   const { events, ...failureReport } = await typedWithoutNetwork()
   const { steps, ends } = replayFailureReport(machines, { ...failureReport, events: events.slice(-2) })

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useMemo } from 'react'
 import type { FailureReportFile } from '../../../tests/paths/kit/failure-report-format.ts'
-import { departuresOf, replayFailureReport, type Replayed } from '../../../tests/paths/kit/failure-report-replay.ts'
+import {
+  departuresOf,
+  replayFailureReport,
+  withStartsTogether,
+  type Replayed,
+} from '../../../tests/paths/kit/failure-report-replay.ts'
 import { activeLeafIds, activeStateIds } from '../../../tests/paths/kit/machine-parts.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { noMarks } from '../diagram/marks.ts'
@@ -45,7 +50,8 @@ export const OpenedReportView = ({ index, report, step }: OpenedReportViewProps)
   const failed = failedCallsOf(report)
   const at = Math.min(step ?? firstStepOf(report, failed), steps.length - 1)
   const go = (to: number) => navigateTo({ view: 'report', step: to }, { replace: true })
-  const departure = steps.findIndex(({ departs }) => departs !== null)
+  /** By its number in the list of what happened. */
+  const departure = withStartsTogether(steps).findIndex((group) => group.some(({ departs }) => departs !== null))
   const made = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(report.made),
   )
@@ -65,9 +71,7 @@ export const OpenedReportView = ({ index, report, step }: OpenedReportViewProps)
       )}
       {departure >= 0 && (
         <p role="alert">
-          <Trans>
-            Desde el paso {departure + 1} este programa hace otra cosa que la visita, que fue con otra versión.
-          </Trans>
+          <Trans>Desde el paso {departure} este programa hace otra cosa que la visita, que fue con otra versión.</Trans>
         </p>
       )}
       {departure < 0 && ends.some(({ isSame }) => !isSame) && (
