@@ -32,18 +32,18 @@ const NewOrders = ({ bell }: { bell: Bell }) => {
   const outside = useKitchenState(
     ({ context: { orders, steps } }) => orders.filter((order) => isCustomerOutside(order, steps)).length,
   )
-  if (bell === 'insisting')
-    return (
-      <Plural
-        value={count}
-        one="# orden espera respuesta: acéptala o recházala."
-        other="# órdenes esperan respuesta: acéptalas o recházalas."
-      />
-    )
   return (
     <>
-      {count > 0 && (
-        <Plural value={count} one="# orden nueva. Toca la pantalla." other="# órdenes nuevas. Toca la pantalla." />
+      {bell === 'insisting' ? (
+        <Plural
+          value={count}
+          one="# orden espera respuesta: acéptala o recházala."
+          other="# órdenes esperan respuesta: acéptalas o recházalas."
+        />
+      ) : (
+        count > 0 && (
+          <Plural value={count} one="# orden nueva. Toca la pantalla." other="# órdenes nuevas. Toca la pantalla." />
+        )
       )}{' '}
       {outside > 0 && <Plural value={outside} one="# cliente está afuera." other="# clientes están afuera." />}
     </>
