@@ -72,24 +72,6 @@ test('a new order moves nothing, its buttons are in view beside empty columns, a
   await expect(held(page).getByRole('button', { name: /^Deshacer/ })).toBeFocused()
 })
 
-test('a customer outside is told also while an order waits for its answer', async ({ page, server, services }) => {
-  await page.clock.install()
-  const waiting = await orderByApi({ url: server.url, services })
-  const earlier = new Date(Date.parse(waiting.created_at) - 300_000).toISOString()
-  await page.route(/\/orders(\?.*)?$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(waiting.created_at, earlier) })
-  })
-  const vehicle = { model: 'Toyota', color: 'red', plate: 'ABC-123' }
-  const curbside = await orderByApi({ url: server.url, services }, { change: { handover: 'curbside', vehicle } })
-  for (const status of [10, 5, 16] as const) await services.life.report(curbside.uuid, { status }, 'es')
-  await openKitchen(page, services)
-  const call = page.getByRole('status').filter({ hasText: '1 orden espera respuesta: acéptala o recházala.' })
-  await expect(call).toBeVisible()
-  await services.life.arrive(curbside.uuid)
-  await expect(call).toContainText('1 cliente está afuera.')
-})
-
 test('a tablet is forgotten only after a question', async ({ page, services }) => {
   await page.clock.install()
   await openKitchen(page, services)

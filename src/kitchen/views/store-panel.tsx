@@ -74,7 +74,16 @@ const Saving = ({ shown: { controls, problem, isSaving } }: { shown: ShownContro
       {isSaving ? (
         <Trans>Guardando…</Trans>
       ) : (
-        isSaved && (time === null ? <Trans>Guardado</Trans> : <Trans>Guardado. En pausa hasta {time}</Trans>)
+        isSaved && (
+          <>
+            <Trans>Guardado</Trans>
+            {time !== null && (
+              <span className="visually-hidden">
+                . <Trans>En pausa hasta {time}</Trans>
+              </span>
+            )}
+          </>
+        )
       )}
     </output>
   )

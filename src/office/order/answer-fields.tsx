@@ -52,7 +52,7 @@ export const AnswerFields = ({ actor, state, order }: AnswerFieldsProps) => {
         ))}
       </RadioCards>
       {isWordless && (
-        <p id={`${id}-kind`} className={styles.problem}>
+        <p id={`${id}-kind`} role="alert" className={styles.problem}>
           {t`Escoge qué recibe.`}
         </p>
       )}
@@ -83,7 +83,7 @@ export const AnswerFields = ({ actor, state, order }: AnswerFieldsProps) => {
             />
           ))}
           {isChecked && problems.lines !== null && (
-            <p id={`${id}-lines`} className={styles.problem}>
+            <p id={`${id}-lines`} role="alert" className={styles.problem}>
               {t`Marca lo que se hace otra vez.`}
             </p>
           )}
