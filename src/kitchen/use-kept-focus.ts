@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 
 type Place = { readonly element: Element; readonly near: readonly string[] }
 
-/** Returns where the focus goes if an element is removed: the undoing of its press, its order, its column, its panel. */
+/** Returns where the focus goes if an element is removed: the undoing of its press, its order, its column, its part of a panel. */
 function placeOf(element: Element): Place {
   const order = element.closest<HTMLElement>('[data-order]')?.dataset.order
   const column = element.closest<HTMLElement>('section[data-column]')?.dataset.column
   const ofOrder = order === undefined ? [] : [`[data-undo="${order}"]`, `article[data-order="${order}"]`]
   const ofColumn = column === undefined ? [] : [`#column-${column}`]
-  const ofPanel = element.closest('dialog') ? ['dialog[open] h2'] : []
+  const part = element.closest('dialog section')?.getAttribute('aria-labelledby')
+  const ofPart = part ? [`dialog[open] #${part}`] : []
+  const ofPanel = element.closest('dialog') ? [...ofPart, 'dialog[open] h2'] : []
   const ofMenu = element.closest('details') ? ['details[open] > summary'] : []
   return { element, near: [...ofOrder, ...ofColumn, ...ofPanel, ...ofMenu, 'section[data-shown="true"] h2'] }
 }

@@ -7,6 +7,8 @@ import { restoreLostFocus } from '../ui/restore-lost-focus.ts'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { focusPageTitles } from './focus-page-titles.ts'
+import { focusDialogHeadings, focusProblems } from './focus-problems.ts'
 import { loadI18n } from './i18n.ts'
 import { createOfficeApi } from './office-api.ts'
 import { OfficeContext } from './office-context.ts'
@@ -49,10 +51,14 @@ const i18n = await loadI18n(language)
 const root = document.querySelector('#office')
 if (!root) throw new Error('The page has no root element for the office')
 restoreLostFocus()
+focusDialogHeadings()
+focusProblems()
+const router = createPages()
+focusPageTitles(router)
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <OfficeContext value={{ session, api, machines: createPageMachines(api), storage, now: clock.now }}>
-      <Office router={createPages()} />
+      <Office router={router} />
     </OfficeContext>
   </I18nProvider>,
 )

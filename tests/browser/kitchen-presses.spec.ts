@@ -38,6 +38,8 @@ test('in portrait the last press of an order can be undone, by keyboard too, and
 
   await page.keyboard.press('Enter')
   await expect(cardOf(page, order)).toBeFocused()
+  const undone = `Deshecho: ${order.order_number}, Entregada`
+  await expect(page.getByRole('status').filter({ hasText: undone })).toHaveCount(1)
   await expect(undo).toHaveCount(0)
   expect((await services.life.read(order.uuid)).status).toBe(16)
 })

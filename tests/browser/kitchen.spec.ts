@@ -58,6 +58,14 @@ test('presses without a network are kept over a reload, and sent when it is back
   await page.clock.fastForward(20_000)
   await expect(page.getByText('Sin conexión.')).toBeVisible()
   await expect(card).toContainText('(enviándose)')
+  await page.getByRole('alert').evaluate((alert) => {
+    alert.dataset.read = 'once'
+  })
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('Esta lista es de hace 1 minuto.')).toBeVisible()
+  await expect(page.locator('[role=alert][data-read=once]'), 'no try and no minute reads it again').toHaveText(
+    'Sin conexión. Lo que toques se envía cuando vuelva.',
+  )
   await card.getByRole('button', { name: 'Al horno' }).click()
   expect((await services.life.read(order.uuid)).status).toBe(2)
 
@@ -69,6 +77,7 @@ test('presses without a network are kept over a reload, and sent when it is back
   await expect.poll(statusLater).toBe(5)
   expect((await services.events.read(order.uuid)).map(({ status }) => status)).toEqual([2, 10, 5])
   await expect(page.getByText('Sin conexión.')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Hay conexión otra vez.' })).toHaveCount(1)
 })
 
 test('a press that the order no longer allows is explained, and the order leaves', async ({
@@ -198,14 +207,17 @@ test('a pause of the store, more minutes and a product that is sold out reach it
   const panel = page.getByRole('dialog', { name: 'Condado' })
   await panel.getByRole('button', { name: 'Cinco minutos más' }).click()
   await expect(panel.getByText('+5 min')).toBeVisible()
+  await panel.getByRole('searchbox').fill('sushi')
+  await expect(panel.getByRole('status').filter({ hasText: 'Nada se llama así.' })).toBeVisible()
   await panel.getByRole('searchbox').fill('tostones')
+  await expect(panel.getByRole('status').filter({ hasText: /^\d+ encontrados?$/ })).toHaveCount(1)
   await panel.getByRole('button', { name: /^Tostones/ }).click()
   await expect(panel.getByRole('button', { name: /^Tostones/, pressed: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Hoy, hasta el cierre: El tiempo' }).click()
   await panel.getByRole('button', { name: 'No, seguir recibiendo' }).press('Enter')
-  await expect(panel.getByRole('heading', { name: 'Condado' })).toBeFocused()
-  await panel.getByRole('button', { name: '30 min de pausa: El tiempo' }).click()
-  await expect(panel.getByRole('heading', { name: /^En pausa hasta las/ })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Dejar de recibir órdenes' })).toBeFocused()
+  await panel.getByRole('button', { name: '30 min de pausa: El tiempo' }).press('Enter')
+  await expect(panel.getByRole('heading', { name: /^En pausa hasta las/ })).toBeFocused()
   await panel.getByRole('button', { name: 'Cerrar' }).click()
   await expect(page.getByRole('banner')).toContainText('En pausa hasta las')
   await page.getByRole('button', { name: 'Tienda Condado · +5 min' }).click()
@@ -213,8 +225,8 @@ test('a pause of the store, more minutes and a product that is sold out reach it
   const outlet = outlets.find(({ code }) => code === store)
   expect(outlet?.pause).toMatchObject({ reason: 'weather' })
   expect(soldOutById.get(outlet?.id ?? '')?.size).toBe(1)
-  await panel.getByRole('button', { name: 'Recibir órdenes otra vez' }).click()
-  await expect(panel.getByRole('heading', { name: 'Dejar de recibir órdenes' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Recibir órdenes otra vez' }).press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Dejar de recibir órdenes' })).toBeFocused()
 })
 
 test('the store’s screen is no page of the shop: a strict policy, for no search engine, and only at its address', async ({

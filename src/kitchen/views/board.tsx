@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { columns, ordersByColumn, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
+import { Announcer } from '../announcer.tsx'
 import { useBell } from '../use-bell.ts'
 import { useKitchenState } from '../kitchen-context.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { useLaterSteps } from '../use-later-steps.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHeader } from './board-header.tsx'
@@ -30,8 +32,7 @@ function widthsOf(orders: Readonly<Record<Column, readonly StoreOrder[]>>): stri
 /** Returns the orders by column; the next one that is due comes first. */
 function useOrdersByColumn(): Readonly<Record<Column, readonly StoreOrder[]>> {
   const orders = useKitchenState(({ context }) => context.orders)
-  // A press shows on its card first, which moves to its column after the next paint.
-  const steps = useDeferredValue(useKitchenState(({ context }) => context.steps))
+  const steps = useLaterSteps(useKitchenState(({ context }) => context.steps))
   return useMemo(() => ordersByColumn(orders, steps), [orders, steps])
 }
 
@@ -48,7 +49,7 @@ export const Board = () => {
   useWakeLock()
   useKeptFocus()
   return (
-    <>
+    <Announcer>
       <div className={styles.screen} data-bell={bell}>
         <BoardHeader bell={bell} />
         <nav className={styles.tabs} aria-label={t`Etapas`}>
@@ -78,6 +79,6 @@ export const Board = () => {
         <HeldPresses />
       </div>
       {printed && <Ticket key={printed.turn} order={printed.order} />}
-    </>
+    </Announcer>
   )
 }

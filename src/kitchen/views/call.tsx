@@ -32,20 +32,23 @@ const NewOrders = ({ bell }: { bell: Bell }) => {
   const outside = useKitchenState(
     ({ context: { orders, steps } }) => orders.filter((order) => isCustomerOutside(order, steps)).length,
   )
-  if (bell === 'insisting')
-    return (
+  return <CallWords bell={bell} count={count} outside={outside} />
+}
+
+/** How many orders and customers wait, by how long they do. */
+export const CallWords = ({ bell, count, outside }: { bell: Bell; count: number; outside: number }) => (
+  <>
+    {bell === 'insisting' ? (
       <Plural
         value={count}
         one="# orden espera respuesta: acéptala o recházala."
         other="# órdenes esperan respuesta: acéptalas o recházalas."
       />
-    )
-  return (
-    <>
-      {count > 0 && (
+    ) : (
+      count > 0 && (
         <Plural value={count} one="# orden nueva. Toca la pantalla." other="# órdenes nuevas. Toca la pantalla." />
-      )}{' '}
-      {outside > 0 && <Plural value={outside} one="# cliente está afuera." other="# clientes están afuera." />}
-    </>
-  )
-}
+      )
+    )}{' '}
+    {outside > 0 && <Plural value={outside} one="# cliente está afuera." other="# clientes están afuera." />}
+  </>
+)

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
-import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { useKitchenState } from '../kitchen-context.ts'
+import { useLaterSteps } from '../use-later-steps.ts'
+import { useUndo } from '../use-undo.ts'
 import { SecondsLeft } from './seconds-left.tsx'
 import { useHeldWords } from './words.ts'
 import styles from './held-presses.module.css'
@@ -9,8 +11,7 @@ import styles from './held-presses.module.css'
 /** Every press that waits, of any column, also of an order that has left the board. Its place is always kept. */
 export const HeldPresses = () => {
   const { t } = useLingui()
-  // A press shows on its card first.
-  const steps = useDeferredValue(useKitchenState(({ context }) => context.steps))
+  const steps = useLaterSteps(useKitchenState(({ context }) => context.steps))
   return (
     <section className={styles.strip} aria-label={t`Lo que tocaste`}>
       {steps.length === 0 ? (
@@ -36,19 +37,14 @@ export const HeldPresses = () => {
 type HeldPressProps = { step: HeldStep; /** Whether its order was not pressed since. */ isLast: boolean }
 
 const HeldPress = memo(({ step, isLast }: HeldPressProps) => {
-  const { actor } = useKitchen()
+  const undo = useUndo()
   const { uuid, orderNumber, until } = step
   const words = useHeldWords()(step)
   const canUndo = useKitchenState((state) => isLast && state.can({ type: 'step.undone', uuid }))
   return (
     <li className={styles.press} data-order={uuid}>
       {canUndo && (
-        <button
-          type="button"
-          className={styles.undo}
-          data-undo={uuid}
-          onClick={() => actor.send({ type: 'step.undone', uuid })}
-        >
+        <button type="button" className={styles.undo} data-undo={uuid} onClick={() => undo(step)}>
           <Trans>Deshacer</Trans> <span className="visually-hidden">{`${orderNumber}, ${words}`}</span>
           <SecondsLeft until={until} />
         </button>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
+import { useStays } from '../use-stays.ts'
 import { Board } from './board.tsx'
 import { ForgetTablet } from './forget-tablet.tsx'
 import { KeyForm } from './key-form.tsx'
@@ -15,9 +16,11 @@ export const Kitchen = () => {
     document.title = `${title} · Bohío Pizza`
   }, [title])
   const isOpen = useKitchenState((state) => state.matches('open'))
-  const isUnreachable = useKitchenState((state) => state.matches('unreachable'))
   const isElsewhere = useKitchenState((state) => state.matches('elsewhere'))
   const needsKey = useKitchenState((state) => state.matches('locked') || state.matches('refused'))
+  const hasAnswer = isOpen || isElsewhere || needsKey
+  const isUnanswered = useKitchenState((state) => state.matches('unreachable'))
+  const isUnreachable = useStays(isUnanswered, hasAnswer)
   if (isOpen) return <Board />
   if (needsKey) return <KeyForm />
   if (isElsewhere) return <OtherStore />

@@ -1,12 +1,25 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useAnnounce } from '../announcer.tsx'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { useNow } from '../use-now.ts'
+import { useStays } from '../use-stays.ts'
 import { useHeldWords } from './words.ts'
 import styles from './board.module.css'
 
-/** What somebody should know right now: no connection, a press that was refused. */
+/** What somebody should know right now: no connection and its return, a press that was refused. */
 export const Notices = () => {
-  const isBehind = useKitchenState((state) => state.matches({ open: { list: 'behind' } }))
+  const { t } = useLingui()
+  const isUnread = useKitchenState((state) => state.matches({ open: { list: 'behind' } }))
+  const isCurrent = useKitchenState((state) => state.matches({ open: { list: 'current' } }))
+  const isBehind = useStays(isUnread, isCurrent)
+  const wasBehind = useStays(isBehind, false)
+  const announce = useAnnounce()
+  const isBack = wasBehind && !isBehind
+  const backWords = t`Hay conexión otra vez.`
+  useEffect(() => {
+    if (isBack) announce(backWords)
+  }, [isBack, announce, backWords])
   return (
     <>
       {isBehind && <Behind />}
@@ -21,16 +34,18 @@ const Behind = () => {
   const now = useNow(1)
   const minutes = Math.max(0, Math.floor((now - Date.parse(readAt ?? '')) / 60_000))
   return (
-    <div role="alert" className={styles.warning}>
+    <div className={styles.warning}>
       <p>
-        <Trans>Sin conexión.</Trans>{' '}
+        <span role="alert">
+          <Trans>Sin conexión. Lo que toques se envía cuando vuelva.</Trans>
+        </span>{' '}
+        {/* Outside of the alert, which would be read again each minute. */}
         <Plural
           value={minutes}
           _0="Esta lista es de hace menos de un minuto."
           one="Esta lista es de hace # minuto."
           other="Esta lista es de hace # minutos."
-        />{' '}
-        <Trans>Lo que toques se envía cuando vuelva.</Trans>
+        />
       </p>
       <button type="button" className={styles.noticeButton} onClick={() => actor.send({ type: 'list.refreshed' })}>
         <Trans>Intentar ya</Trans>

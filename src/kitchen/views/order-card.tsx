@@ -59,6 +59,9 @@ const DueTime = ({ order }: { order: StoreOrder }) => {
   const late = Math.floor((now - Date.parse(promised.to)) / 60_000)
   return (
     <p className={styles.due} data-late={late > 0}>
+      <span className="visually-hidden">
+        <Trans>Prometida:</Trans>
+      </span>{' '}
       <span className={styles.minutes}>
         {late > 0 ? <Trans>{late} min tarde</Trans> : minutes < 120 ? <Trans>{minutes} min</Trans> : null}
       </span>{' '}

@@ -14,6 +14,9 @@ function usePauseReasons(): Readonly<Record<PauseReason, string>> {
   return { busy: t`Demasiadas órdenes`, weather: t`El tiempo`, power: t`Sin luz o agua`, other: t`Otra razón` }
 }
 
+/** The heading of the part: the focus goes there when a press replaces the buttons, which says what became of it. */
+const headingId = 'store-pause'
+
 /** A pause of the store: how long and why, or how it ends. */
 export const PausePart = ({ shown: { controls, change } }: { shown: ShownControls }) => {
   const { t, i18n } = useLingui()
@@ -25,8 +28,8 @@ export const PausePart = ({ shown: { controls, change } }: { shown: ShownControl
   if (until !== null) {
     const time = clockWithArticle(formatClock(until, i18n.locale), i18n.locale)
     return (
-      <section className={styles.part}>
-        <h3>
+      <section className={styles.part} aria-labelledby={headingId}>
+        <h3 id={headingId} tabIndex={-1}>
           <Trans>En pausa hasta {time}</Trans>
         </h3>
         {why !== null && <p>{words[why]}</p>}
@@ -41,8 +44,8 @@ export const PausePart = ({ shown: { controls, change } }: { shown: ShownControl
     )
   }
   return (
-    <section className={styles.part}>
-      <h3>
+    <section className={styles.part} aria-labelledby={headingId}>
+      <h3 id={headingId} tabIndex={-1}>
         <Trans>Dejar de recibir órdenes</Trans>
       </h3>
       <table className={styles.pauses}>

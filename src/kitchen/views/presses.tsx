@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { OrderStatus, RefusalReason } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { nextSteps, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { useHeldSteps, useKitchen } from '../kitchen-context.ts'
+import { useLaterSteps } from '../use-later-steps.ts'
 import { useReasonWords, useStepWords } from './words.ts'
 import styles from './presses.module.css'
 
@@ -20,8 +21,7 @@ export const Presses = ({ order, column }: { order: StoreOrder; column: Column }
   const { i18n } = useLingui()
   const { actor, now } = useKitchen()
   const stepWords = useStepWords()
-  // The card says first what was pressed; its buttons change after that paint.
-  const steps = useDeferredValue(useHeldSteps(order.uuid))
+  const steps = useLaterSteps(useHeldSteps(order.uuid))
   const next = nextSteps(order, steps)
   const isHeld = steps.length > 0
   const press = (status: OrderStatus, minutes: number | null = null, reason: RefusalReason | null = null) =>

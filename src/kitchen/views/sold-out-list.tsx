@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { foldText } from '../../../contract/fold-text.ts'
 import type { StoreItem } from '../../../contract/store-controls.ts'
@@ -48,6 +48,14 @@ export const SoldOutList = ({ shown: { controls, items, change } }: { shown: Sho
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
+      <output className={found.length > 0 ? 'visually-hidden' : undefined}>
+        {search !== '' &&
+          (found.length === 0 ? (
+            <Trans>Nada se llama así. Prueba con otra palabra o mira en otra lista.</Trans>
+          ) : (
+            <Plural value={found.length} one="# encontrado" other="# encontrados" />
+          ))}
+      </output>
       <ul className={styles.products}>
         {found.map(({ uuid, name }) => (
           <li key={uuid}>

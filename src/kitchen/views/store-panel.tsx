@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { maxExtraMinutes } from '../../../contract/store-controls.ts'
+import { clockWithArticle } from '../../ui/clock-with-article.ts'
+import { formatClock } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useStays } from '../use-stays.ts'
 import { useStoreControls, type ShownControls } from '../use-store-controls.ts'
 import { PausePart } from './pause-part.tsx'
 import { SoldOutList } from './sold-out-list.tsx'
@@ -15,7 +18,7 @@ export const StorePanel = () => {
   const shown = useStoreControls()
   const dialog = useRef<HTMLDialogElement>(null)
   if (!shown) return null
-  const { controls, problem, isSaving } = shown
+  const { controls, problem } = shown
   const { extra_minutes: extra } = controls
   return (
     <>
@@ -50,12 +53,39 @@ export const StorePanel = () => {
               : t`El servidor no contestó. Mira abajo si el cambio se hizo, y si no, inténtalo otra vez.`}
           </p>
         )}
-        <output className={styles.saving}>{isSaving && <Trans>Guardando…</Trans>}</output>
+        <Saving shown={shown} />
         <PausePart shown={shown} />
         <ExtraMinutes shown={shown} />
         <SoldOutList shown={shown} />
       </dialog>
     </>
+  )
+}
+
+/** How far a change is; the focus alone does not tell it to every screen reader. */
+const Saving = ({ shown: { controls, problem, isSaving } }: { shown: ShownControls }) => {
+  const { i18n } = useLingui()
+  const wasSaving = useStays(isSaving, false)
+  const { paused_until: until } = controls
+  const time = until === null ? null : clockWithArticle(formatClock(until, i18n.locale), i18n.locale)
+  const isSaved = wasSaving && problem === null
+  return (
+    <output className={styles.saving}>
+      {isSaving ? (
+        <Trans>Guardando…</Trans>
+      ) : (
+        isSaved && (
+          <>
+            <Trans>Guardado</Trans>
+            {time !== null && (
+              <span className="visually-hidden">
+                . <Trans>En pausa hasta {time}</Trans>
+              </span>
+            )}
+          </>
+        )
+      )}
+    </output>
   )
 }
 

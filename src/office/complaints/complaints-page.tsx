@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '@xstate/react'
 import { use, useEffect } from 'react'
 import type { OpenComplaint } from '../../../contract/office/complaints.ts'
@@ -41,6 +41,11 @@ export const ComplaintsPage = () => {
           <p className={styles.none}>
             <Trans>Todas las quejas están contestadas.</Trans>
           </p>
+        )}
+        {count !== null && count > 0 && (
+          <span className="visually-hidden">
+            <Plural value={count} one="# queja sin contestar" other="# quejas sin contestar" />
+          </span>
         )}
       </div>
       {complaints !== null && complaints.length > 0 && (

@@ -35,16 +35,19 @@ export const DayPage = () => {
         <p className={styles.date}>{title}</p>
       </header>
       <DayChoiceForm date={date} outlet={outlet} />
-      {state.matches('reading') && (
-        <output>
-          <Trans>Sumando el día…</Trans>
-        </output>
-      )}
-      {state.matches('empty') && (
-        <p className={styles.none}>
-          <Trans>Ese día no se vendió nada. Escoge otro día u otra tienda.</Trans>
-        </p>
-      )}
+      <output>
+        {state.matches('reading') && <Trans>Sumando el día…</Trans>}
+        {state.matches('empty') && (
+          <p className={styles.none}>
+            <Trans>Ese día no se vendió nada. Escoge otro día u otra tienda.</Trans>
+          </p>
+        )}
+        {day && state.matches('shown') && (
+          <span className="visually-hidden">
+            <Trans>Sumado: {title}</Trans>
+          </span>
+        )}
+      </output>
       {state.matches('unread') && (
         <ProblemNotice problem={problem}>
           <Button size="small" onClick={() => send({ type: 'day.repeated' })}>

@@ -6,7 +6,7 @@ import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import type { AnswerForm } from '../../../machines/office/complaint-answer.ports.ts'
 import { answerProblems, mostCents } from '../../../machines/office/complaint-answer.rules.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { FieldFrame, hintIdOf } from '../../ui/form/field-frame.tsx'
+import { FieldFrame } from '../../ui/form/field-frame.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { formatMoney } from '../../ui/money.tsx'
@@ -28,6 +28,8 @@ export const AnswerFields = ({ actor, state, order }: AnswerFieldsProps) => {
   const change = (part: Partial<AnswerForm>) => actor.send({ type: 'form.changed', change: part })
   const kinds = complaintAnswers.filter((kind) => kind !== 'refund' || refundable > 0)
   const limit = formatMoney(most)
+  // Without the count beside it, which screen readers would read with each letter.
+  const wordsHintId = `${id}-words`
   const isWordless = isChecked && problems.kind !== null
   const wordsError = { 'words-required': t`Escribe qué le contestas.`, 'words-too-long': t`Acorta el mensaje.` }
   return (
@@ -52,7 +54,7 @@ export const AnswerFields = ({ actor, state, order }: AnswerFieldsProps) => {
         ))}
       </RadioCards>
       {isWordless && (
-        <p id={`${id}-kind`} className={styles.problem}>
+        <p id={`${id}-kind`} role="alert" className={styles.problem}>
           {t`Escoge qué recibe.`}
         </p>
       )}
@@ -83,7 +85,7 @@ export const AnswerFields = ({ actor, state, order }: AnswerFieldsProps) => {
             />
           ))}
           {isChecked && problems.lines !== null && (
-            <p id={`${id}-lines`} className={styles.problem}>
+            <p id={`${id}-lines`} role="alert" className={styles.problem}>
               {t`Marca lo que se hace otra vez.`}
             </p>
           )}
@@ -93,9 +95,10 @@ export const AnswerFields = ({ actor, state, order }: AnswerFieldsProps) => {
         id={id}
         label={t`Mensaje al cliente`}
         isOptional={form.kind !== 'words'}
-        hint={t`Sale en su correo y en la página de su orden.`}
+        hint={<span id={wordsHintId}>{t`Sale en su correo y en la página de su orden.`}</span>}
         hintEnd={`${form.words.length}/${answerWordsLength}`}
-        {...(isChecked && problems.words !== null && { error: wordsError[problems.words] })}
+        {...(isChecked &&
+          problems.words !== null && { error: <span id={wordsHintId}>{wordsError[problems.words]}</span> })}
       >
         <textarea
           id={id}
@@ -104,7 +107,7 @@ export const AnswerFields = ({ actor, state, order }: AnswerFieldsProps) => {
           maxLength={answerWordsLength}
           value={form.words}
           aria-invalid={(isChecked && problems.words !== null) || undefined}
-          aria-describedby={hintIdOf(id)}
+          aria-describedby={wordsHintId}
           onChange={({ target }) => change({ words: target.value })}
         />
       </FieldFrame>

@@ -25,7 +25,7 @@ export const MoneyPart = ({ order, onRefund }: { order: OfficeOrder; onRefund?: 
         <Sum name={<Trans>IVU estatal</Trans>} cents={order.pr_state_tax_total} />
         <Sum name={<Trans>IVU municipal</Trans>} cents={order.pr_municipality_tax_total} />
         {order.tip > 0 && <Sum name={<Trans>Propina</Trans>} cents={order.tip} />}
-        <Sum name={<strong>{t`Total`}</strong>} cents={order.total} isTotal />
+        <Sum name={t`Total`} cents={order.total} isTotal />
         {refunded > 0 && <Sum name={<Trans>Devuelto</Trans>} cents={-refunded} />}
       </dl>
       <p>

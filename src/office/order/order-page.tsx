@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '@xstate/react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { Uuid } from '../../../contract/primitives.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { Link } from '../link.ts'
 import { useOffice, useStaff } from '../office-context.ts'
@@ -118,6 +120,8 @@ type OrderHeadingProps = { order: OfficeOrder; isRefreshing: boolean; onRefresh:
 const OrderHeading = ({ order, isRefreshing, onRefresh }: OrderHeadingProps) => {
   const { i18n } = useLingui()
   const statusWords = useStatusWords()
+  const [wasRefreshed, setRefreshed] = useState(false)
+  if (isRefreshing && !wasRefreshed) setRefreshed(true)
   return (
     <header className={styles.heading}>
       <h1 className={styles.title}>{order.order_number}</h1>
@@ -128,6 +132,9 @@ const OrderHeading = ({ order, isRefreshing, onRefresh }: OrderHeadingProps) => 
       <Button size="small" isLoading={isRefreshing} onClick={onRefresh}>
         <Trans>Actualizar</Trans>
       </Button>
+      <LiveRegion>
+        {isRefreshing ? <Trans>Buscando la orden…</Trans> : wasRefreshed && statusWords(order.status)}
+      </LiveRegion>
     </header>
   )
 }

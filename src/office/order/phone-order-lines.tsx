@@ -50,7 +50,7 @@ export const PhoneOrderLines = ({ order, lines, quantities, onChange, error }: P
         ))}
       </ul>
       {error !== null && (
-        <p id={errorId} className={styles.problem}>
+        <p id={errorId} role="alert" className={styles.problem}>
           {error}
         </p>
       )}
