@@ -37,8 +37,9 @@ export const MomentDetails = ({ machine, start, moment: { step, state, took, eff
   const refusals = use(loadRefusalTexts(language))
   const code = step && codeIn(step)
   const isCoupon = couponCodes.some((one) => one === code)
-  // A refused coupon leaves the cart as it was, although the cart is announced.
-  const done = effects.filter(({ name }) => !isCoupon || name !== 'cart.updated')
+  // A refused coupon and a request for the cart leave it as it was, although the cart is announced.
+  const isKept = isCoupon || step?.name === 'cart.requested'
+  const done = effects.filter(({ name }) => !isKept || name !== 'cart.updated')
   const said = new Set(done.flatMap((effect) => effectWords(index, machine, effect) ?? []))
   return (
     <>

@@ -12,6 +12,7 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
   const isRefused = useMachineSelector('checkout', matches('refused'))
   const isKept = useMachineSelector('checkout', matches('couponRemovalUnanswered'))
   const send = useSend('checkout')
+  const sendToCart = useSend('cart')
   const { session } = useRouterContext()
   const isOrdered = refusal?.code === 'ORDER-11'
   const last = isOrdered ? session.lastOrder() : null
@@ -48,7 +49,12 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
               <Trans>Entrar</Trans>
             </ButtonLink>
           ) : last !== null ? (
-            <ButtonLink href={`/tracker-order/${last}`} kind="main" isWide>
+            <ButtonLink
+              href={`/tracker-order/${last}`}
+              kind="main"
+              isWide
+              onClick={() => sendToCart({ type: 'order.placed' })}
+            >
               <Trans>Ver mi orden</Trans>
             </ButtonLink>
           ) : isOrdered || isCartRefusal(refusal) ? null : (
