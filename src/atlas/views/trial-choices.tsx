@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model, Step } from '../../../tests/paths/kit/model.ts'
 import { loadIndex, loadMainWays } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
@@ -17,7 +18,14 @@ type TrialChoicesProps = { machine: IndexedMachine; model: Model; moment: Moment
 export const TrialChoices = ({ machine, model, moment, onPlay }: TrialChoicesProps) => {
   const { t } = useLingui()
   const { possible, refused } = stepsAt(model, moment)
-  const passed = (use(loadMainWays())[machine.id] ?? []).flatMap(({ states }) => states)
+  const way = (use(loadMainWays())[machine.id] ?? []).flatMap(({ states }) => states)
+  const present = activeLeafIds(moment.state)
+  const ahead = way.slice(
+    Math.max(
+      0,
+      way.findLastIndex((state) => present.includes(state)),
+    ),
+  )
   const kinds = [
     { kind: 'event', title: t`Lo que puede pasar` },
     { kind: 'answer', title: t`Lo que se puede contestar` },
@@ -35,7 +43,7 @@ export const TrialChoices = ({ machine, model, moment, onPlay }: TrialChoicesPro
       {kinds.map(({ kind, title }) => {
         const steps = usualFirst(
           possible.filter(({ step }) => step.kind === kind),
-          passed,
+          ahead,
         )
         const { shown, folded } = foldVariants(steps)
         return (

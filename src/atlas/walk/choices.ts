@@ -3,12 +3,12 @@ import type { Step } from '../../../tests/paths/kit/model.ts'
 /** A possible step with its index among all, and the transitions that it takes. */
 export type PossibleStep = { readonly step: Step; readonly place: number; readonly took: readonly string[] }
 
-/** Returns steps with those first that lead to a state which is passed when all goes well. */
-export function usualFirst(steps: readonly PossibleStep[], passed: readonly string[]): PossibleStep[] {
+/** Returns steps with those first that lead to one of the states ahead, which are passed when all goes well. */
+export function usualFirst(steps: readonly PossibleStep[], ahead: readonly string[]): PossibleStep[] {
   const isUsual = ({ took }: PossibleStep) =>
     took.some((id) => {
       const target = id.slice(id.lastIndexOf('→ ') + 2)
-      return passed.some((state) => state === target || state.startsWith(`${target}.`))
+      return ahead.some((state) => state === target || state.startsWith(`${target}.`))
     })
   return [...steps.filter(isUsual), ...steps.filter((step) => !isUsual(step))]
 }
