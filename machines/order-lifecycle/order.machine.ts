@@ -136,7 +136,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     underWay: {
       description:
-        'The store accepted the order: a held amount is charged, and from here on only the store cancels it, if the customer calls.',
+        'The store accepted the order: a held amount is charged, and from here on only the store cancels it, for example because the customer called.',
       initial: 'accepted',
       on: to('outOfContact', canceledByStore),
       states: {

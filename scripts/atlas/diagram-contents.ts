@@ -91,16 +91,28 @@ const actionsOf = (node: AnyStateNode, actions: readonly unknown[], phrases: Wor
     return key === null ? [] : [phrases.say(key)]
   })
 
+/** Events that only say that there is news; their conditions say what it is. */
+const news = new Set(['status.reported'])
+
+/** Returns the lines of the cause of a transition and its condition, which names the cause if that is mere news. */
+function reasonOf(transition: AnyTransitionDefinition, { kind, text }: Cause, phrases: WordLookup) {
+  const key = news.has(transition.eventType) ? guardKey(transition) : null
+  if (key === null) return { cause: wrapText(kind, text), condition: conditionOf(transition, phrases) }
+  const told = phrases.say(key)
+  return { cause: wrapText('told', `${told.charAt(0).toUpperCase()}${told.slice(1)}`), condition: [] }
+}
+
 function entryOf(transition: AnyTransitionDefinition, phrases: WordLookup): ChartEntry {
-  const { kind, text } = causeOf(transition, phrases)
+  const caused = causeOf(transition, phrases)
+  const { cause, condition } = reasonOf(transition, caused, phrases)
   const described = transitionKey(transition)
   return {
     id: transitionId(transition),
-    kind,
+    kind: caused.kind,
     lines: [
-      ...wrapText(kind, text),
+      ...cause,
       ...(described === null ? [] : wrapText('note', phrases.say(described))),
-      ...conditionOf(transition, phrases),
+      ...condition,
       // Several transitions follow each other on a diagram and in the panel; the mark starts each.
       ...actionsOf(transition.source, transition.actions, phrases).flatMap((action) =>
         wrapText('action', `· ${action}`),

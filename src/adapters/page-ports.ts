@@ -35,7 +35,11 @@ export function createPagePorts(api: Api, store: BrowserStore, clock: ServerCloc
     return found.flatMap((result) => (result.ok ? [result.value] : []))
   }
 
-  const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
+  /** Another tab may have ordered the cart, and has removed its key from the storage then. */
+  const orderHeaders = (key: string, { cart_id: cart }: OrderRequest) => {
+    const held = store.cartDevice(cart)
+    return { ...device(), ...(held !== undefined && { 'x-device': held }), 'Idempotency-Key': key }
+  }
 
   return {
     loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletQuery }>(async ({ input: { asked } }) => {
@@ -48,10 +52,10 @@ export function createPagePorts(api: Api, store: BrowserStore, clock: ServerCloc
     redeemCoupon: fromPromise(({ input: { code } }: { input: { code: string } }) => api.redeemCoupon(code, {})),
     findOffers: fromPromise(({ input }: { input: OffersInput }) => offers(input)),
     placeOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
-      api.placeOrder(request, orderHeaders(key)),
+      api.placeOrder(request, orderHeaders(key, request)),
     ),
     findOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
-      api.findOrder(request, orderHeaders(key)),
+      api.findOrder(request, orderHeaders(key, request)),
     ),
     sendPhoneCode: fromPromise(({ input }: { input: PhoneCodeRequest }) => api.sendPhoneCode(input, device())),
     ...createPaymentPorts(api),

@@ -5,6 +5,8 @@ export const lineKinds = [
   'about',
   'invoke',
   'event',
+  /** An event that its condition names: both in one. */
+  'told',
   'done',
   'error',
   'delay',

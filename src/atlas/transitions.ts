@@ -17,7 +17,7 @@ export type TransitionWords = {
   readonly actions: string
 }
 
-const causes: readonly DrawnLine['kind'][] = ['event', 'done', 'error', 'delay', 'always']
+const causes: readonly DrawnLine['kind'][] = ['event', 'told', 'done', 'error', 'delay', 'always']
 const said = (lines: readonly DrawnLine[], isOf: (kind: DrawnLine['kind']) => boolean, joint = ' ') =>
   lines
     .filter(({ kind }) => isOf(kind))
@@ -33,7 +33,7 @@ const wordsOf = (id: string, from: string, to: string | null, lines: readonly Dr
   about: said(lines, (kind) => kind === 'note'),
   condition: said(lines, (kind) => kind === 'guard' || kind === 'otherwise'),
   excluded: lines.filter(({ kind }) => kind === 'excluded').map(({ text }) => text),
-  isGuarded: lines.some(({ kind }) => kind === 'guard'),
+  isGuarded: lines.some(({ kind }) => kind === 'guard' || kind === 'told'),
   actions: said(lines, (kind) => kind === 'action'),
 })
 
@@ -59,14 +59,14 @@ export function transitionsIn({ boxes, arrows }: Drawing): TransitionWords[] {
   return [...moving, ...staying]
 }
 
+const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)
+
 /** Returns the event of a transition: `a.b —event[0]→ a.c` → `event`. */
 export const eventOf = (transition: string) =>
   transition.slice(transition.indexOf(' —') + 2, transition.lastIndexOf('→ ')).replace(/\[\d+\]$/, '')
 
 /** Returns the ids of all transitions of a drawing. */
 export const transitionIdsIn = (drawing: Drawing): string[] => transitionsIn(drawing).map(({ id }) => id)
-
-const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)
 
 const isSameEvent = (one: TransitionWords, other: TransitionWords) => eventOf(one.id) === eventOf(other.id)
 
@@ -79,6 +79,13 @@ export function transitionsFrom(transitions: readonly TransitionWords[], state: 
     )
   // A longer id belongs to a deeper state.
   return received.filter((one) => !isOverridden(one)).toSorted((one, other) => other.from.length - one.from.length)
+}
+
+/** Returns what leads from a state to another, if that is news with a condition that says it: "the store accepts it". */
+export function newsBetween(transitions: readonly TransitionWords[], from: string, to: string): string | null {
+  const isNews = (one: TransitionWords) => one.isGuarded && one.condition === ''
+  const told = transitions.find((one) => one.to === to && isWithin(from, one.from) && isNews(one))?.cause ?? null
+  return told && `${told.charAt(0).toLowerCase()}${told.slice(1)}`
 }
 
 /** Returns the transitions that reach a state. */

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, goToPay, orderSidebar } from './support/shopping.ts'
+import {
+  addPizza,
+  chooseStore,
+  fillCheckout,
+  goToPay,
+  openCheckout,
+  orderSidebar,
+  placeOrder,
+} from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,4 +64,26 @@ test('an open checkout is unaffected by another tab', { tag: '@full' }, async ({
   await expect(other.getByRole('combobox')).toBeVisible()
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Iris')
   expect(new URL(page.url()).pathname).toBe('/checkout')
+})
+
+test('a tab that orders what another tab has ordered leads to that order, with an empty bag', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page)
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1280, height: 900 })
+  await other.goto('/checkout')
+  await fillCheckout(other)
+  await other.getByRole('radio', { name: /^Efectivo/ }).check()
+  await other.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  const placed = await placeOrder(page)
+  await other.getByRole('button', { name: /^Hacer la orden/ }).click()
+  const refused = other.getByRole('dialog', { name: 'Ya hiciste esta orden' })
+  await refused.getByRole('link', { name: 'Ver mi orden' }).click()
+  await other.waitForURL(`**${placed}`)
+  await expect(other.getByText('Pasó mucho tiempo')).toHaveCount(0)
+  await other.getByRole('link', { name: 'Menú' }).first().click()
+  await expect(orderSidebar(other).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
+  await expect(other.getByText('Pasó mucho tiempo')).toHaveCount(0)
 })

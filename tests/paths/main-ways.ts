@@ -79,6 +79,7 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
       'underWay.onTheWay',
       'delivered',
     ],
+    ['delivery', 'paying.created', 'paying.preauthorised', 'arriving.placed', 'arriving.received', 'underWay.accepted'],
   ],
   kitchen: [
     [
@@ -113,6 +114,19 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
   'phone-order': [['a delivered order', 'editing', 'pricing', 'readBack', 'placing', 'placed', 'closed']],
 }
 
+type Title = { readonly es: string; readonly en: string }
+
+/** What tells main ways apart that begin with the same input: each is listed by itself. */
+const wayTitles: Readonly<Record<string, readonly Title[]>> = {
+  order: [
+    { es: 'El cliente paga en efectivo al recibirla', en: 'The customer pays in cash at the door' },
+    {
+      es: 'El cliente paga con tarjeta: el banco reserva el dinero y lo cobra cuando la tienda la acepta; después, igual',
+      en: 'The customer pays by card: the bank holds the amount and charges it when the store accepts; then likewise',
+    },
+  ],
+}
+
 const isIn = (graph: Graph, key: string, state: string) => {
   const { machine, _nodes: nodes } = nodeAt(graph, key).state
   return nodes.some(({ id }) => id === `${machine.id}.${state}`)
@@ -130,6 +144,8 @@ function stepsTo(graph: Graph, from: string, passed: string): readonly Edge[] | 
   return null
 }
 
+type ListedWay = { readonly input: string; readonly title: Title | null; readonly states: readonly string[] }
+
 /**
  * The transitions of a main way, by their ids; its moves from one leaf state to the next, `from to`; and the states that
  * are passed from each input, in their order.
@@ -137,7 +153,7 @@ function stepsTo(graph: Graph, from: string, passed: string): readonly Edge[] | 
 export type MainWay = {
   readonly transitions: ReadonlySet<string>
   readonly moves: ReadonlySet<string>
-  readonly ways: readonly { readonly input: string; readonly states: readonly string[] }[]
+  readonly ways: readonly ListedWay[]
 }
 export const noMainWay: MainWay = { transitions: new Set(), moves: new Set(), ways: [] }
 
@@ -165,8 +181,8 @@ const isGroup = (machine: AnyStateMachine, state: string) =>
 export function mainWayOf({ machine }: Model, graph: Graph): MainWay {
   const transitions = new Set<string>()
   const moves = new Set<string>()
-  const statesByInput = new Map<string, readonly string[]>()
-  for (const [input, ...way] of mainWays[machine.id] ?? []) {
+  const listed = new Map<string, ListedWay>()
+  for (const [place, [input, ...way]] of (mainWays[machine.id] ?? []).entries()) {
     const start = graph.starts.get(input)
     if (!start) throw new Error(`${machine.id} has no input "${input}"`)
     start.took.forEach((id) => transitions.add(id))
@@ -188,9 +204,10 @@ export function mainWayOf({ machine }: Model, graph: Graph): MainWay {
       at = steps.at(-1)?.to ?? at
     }
     for (const each of passed) each.slice(1).forEach((to, index) => moves.add(`${each[index] ?? ''} ${to}`))
-    const before = statesByInput.get(input) ?? []
+    const title = wayTitles[machine.id]?.[place] ?? null
+    const before = listed.get(title?.es ?? input)?.states ?? []
     const isNew = (id: string) => before.length === 0 || !before.includes(id)
-    statesByInput.set(input, [...before, ...entered.filter(isNew)])
+    listed.set(title?.es ?? input, { input, title, states: [...before, ...entered.filter(isNew)] })
   }
-  return { transitions, moves, ways: [...statesByInput].map(([input, states]) => ({ input, states })) }
+  return { transitions, moves, ways: [...listed.values()] }
 }

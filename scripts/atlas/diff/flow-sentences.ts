@@ -29,7 +29,7 @@ const joined = (lines: Lines, kinds: readonly string[]) =>
     .map(({ text }) => text)
     .join(' ')
 
-const causes = ['event', 'done', 'error', 'delay', 'always']
+const causes = ['event', 'told', 'done', 'error', 'delay', 'always']
 
 /**
  * Returns `a.b —event→ a.c` of `a.b —event[0]→ a.c`, because its place among the arrows of its event may change; the

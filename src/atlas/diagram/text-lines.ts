@@ -19,6 +19,7 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
   about: { font: 11.5, height: 15, isBold: false, wrap: 38, hasIcon: false },
   invoke: { font: 11.5, height: 16, isBold: true, wrap: 36, hasIcon: true },
   event: cause,
+  told: cause,
   done: { ...cause, hasIcon: true },
   error: { ...cause, hasIcon: true },
   delay: { ...cause, hasIcon: true },

@@ -47,8 +47,9 @@ const Sentences = ({ captureDays }: { captureDays: number }) => (
     </li>
     <li>
       <Trans>
-        Una vez aceptada, solo la tienda la cancela, si el cliente la llama. La oficina no cancela órdenes: devuelve lo
-        cobrado, entero o una parte y con una razón, también después de la entrega; la orden sigue donde está.
+        Una vez aceptada, solo la tienda la cancela, por ejemplo porque el cliente llamó. La oficina no cancela órdenes:
+        devuelve lo cobrado, entero o una parte y con una razón, también después de la entrega; la orden sigue donde
+        está.
       </Trans>
     </li>
     <li>

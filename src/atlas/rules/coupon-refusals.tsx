@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ErrorData } from '../../../contract/errors.ts'
 import { couponCodes, loadRefusalTexts } from '../refusal-texts.ts'
-import { pictureCases } from '../picture-cases.ts'
+import { caseName, pictureCases } from '../picture-cases.ts'
+import { casePictures } from '../pictures.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
+import { Picture } from '../views/picture.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import { couponScenes } from './coupon-scenes.ts'
 import styles from './rules.module.css'
@@ -34,7 +36,7 @@ export const CouponRefusals = () => {
                   <span className="small soft">{code}</span>
                 </th>
                 <td data-column={columns.words}>
-                  {text(code, data)} <TryIt code={code} /> <Shown code={code} />
+                  {text(code, data)} <TryIt code={code} /> <Shown code={code} words={reasonOf(code, data) ?? code} />
                 </td>
               </tr>
             )),
@@ -57,15 +59,16 @@ const TryIt = ({ code }: { code: string }) => {
   )
 }
 
-/** Where a refusal is seen as a customer sees it, for those that have a picture. */
-const Shown = ({ code }: { code: string }) => {
-  const state = pictureCases.find((one) => one.code === code)?.announcement
-  const [machine] = state?.split('.') ?? []
-  if (state === undefined || machine === undefined) return null
+/** A refusal as a customer sees it, for those that have a picture. */
+const Shown = ({ code, words }: { code: string; words: string }) => {
+  const language = useLanguage()
+  const shown = pictureCases.find((one) => one.code === code)
   return (
-    <a className="small" {...linkProps({ view: 'machine', machine, state })}>
-      <Trans>Mira la foto</Trans>
-    </a>
+    shown && (
+      <span className={styles.shown}>
+        <Picture id={{ announcement: caseName(shown), language, ...casePictures }} alt={words} />
+      </span>
+    )
   )
 }
 

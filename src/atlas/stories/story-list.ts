@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const Words = v.object({ es: v.string(), en: v.string() })
 
 /** Who acts in a step of a story. */
-export const Actor = v.picklist(['person', 'store', 'driver', 'bank', 'clock', 'machine'])
+export const Actor = v.picklist(['person', 'store', 'bank', 'clock', 'machine'])
 export type Actor = v.InferOutput<typeof Actor>
 
 /**

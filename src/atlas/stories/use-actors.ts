@@ -7,7 +7,6 @@ export function useActors(): Readonly<Record<Actor, string>> {
   return {
     person: t`La persona`,
     store: t`La tienda`,
-    driver: t`El repartidor de la tienda`,
     bank: t`El banco`,
     clock: t`El reloj`,
     machine: t`El programa`,

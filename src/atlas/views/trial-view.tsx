@@ -62,7 +62,7 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
       >
         {moment && (
           <div className={styles.happened}>
-            <PresentPicture machine={machine} states={activeStatesOf(model, moment.state)} />
+            <PresentPicture machine={machine} states={activeStatesOf(model, moment.state)} step={moment.step?.name} />
             <output aria-live="polite" className={styles.result}>
               <MomentDetails machine={machine} start={caseWords(machine, start)} moment={moment} />
             </output>

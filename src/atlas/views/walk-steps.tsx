@@ -7,7 +7,7 @@ import { codeIn } from '../../../tests/paths/kit/requirements.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { loadIndex } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
-import { loadRefusalTexts } from '../refusal-texts.ts'
+import { couponCodes, loadRefusalTexts } from '../refusal-texts.ts'
 import { stateWords } from '../state-words.ts'
 import { effectWords, stepWords } from '../step-words.ts'
 import { useLanguage } from '../use-language.ts'
@@ -36,7 +36,11 @@ export const MomentDetails = ({ machine, start, moment: { step, state, took, eff
   const index = use(loadIndex(language))
   const refusals = use(loadRefusalTexts(language))
   const code = step && codeIn(step)
-  const said = new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? []))
+  const isCoupon = couponCodes.some((one) => one === code)
+  // A refused coupon and a request for the cart leave it as it was, although the cart is announced.
+  const isKept = isCoupon || step?.name === 'cart.requested'
+  const done = effects.filter(({ name }) => !isKept || name !== 'cart.updated')
+  const said = new Set(done.flatMap((effect) => effectWords(index, machine, effect) ?? []))
   return (
     <>
       <span className={styles.what}>{step ? stepWords(machine, step) : <Trans>Comienzo: {start}</Trans>}</span>
@@ -45,7 +49,7 @@ export const MomentDetails = ({ machine, start, moment: { step, state, took, eff
       </span>
       {step && code && (
         <span className="small">
-          {code} · {refusals.text(code, dataIn(step))}
+          {isCoupon && <Trans>El cupón se rechaza:</Trans>} {refusals.text(code, dataIn(step))} ({code})
         </span>
       )}
       {[...said].map((words) => (

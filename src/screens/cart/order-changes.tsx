@@ -82,7 +82,15 @@ const Changed = ({ name, before = null, after = null, error }: ChangedProps) => 
             <Trans>Se añadió a tu orden.</Trans>
           </p>
         )}
-        {error && <p className={styles.reason}>{errorText(i18n, { ...error, message: '' })}</p>}
+        {error && (
+          <p className={styles.reason}>
+            {error.code === 'CART-06' ? (
+              <Trans>Se agotó en la tienda o ya no se vende así. Quita esto de tu orden o cámbialo.</Trans>
+            ) : (
+              errorText(i18n, { ...error, message: '' })
+            )}
+          </p>
+        )}
         {after === null && (
           <p className={styles.reason}>
             <Trans>Se quitó de tu orden.</Trans>

@@ -2,21 +2,34 @@ import { Trans } from '@lingui/react/macro'
 import { isCartRefusal, refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Why the order was refused, and its one remedy: without the coupon, in the cart, or with other data. */
+/** Why the order was refused, and its one remedy: without the coupon, in the cart, with other data, or the order that another tab placed. */
 export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
   const refusal = useMachineSelector('checkout', (checkout) => checkout?.context.refusal) ?? null
   const isRefused = useMachineSelector('checkout', matches('refused'))
   const isKept = useMachineSelector('checkout', matches('couponRemovalUnanswered'))
   const send = useSend('checkout')
+  const sendToCart = useSend('cart')
+  const { session } = useRouterContext()
+  const isOrdered = refusal?.code === 'ORDER-11'
+  const last = isOrdered ? session.lastOrder() : null
   const coupon = refusedCoupon(refusal)
   const leave = () => send({ type: 'checkout.left' })
   const removeCoupon = () => send({ type: 'coupon.removed' })
   return (
     <Dialog
-      title={isKept ? <Trans>No sabemos si el cupón se quitó</Trans> : <Trans>No se pudo hacer la orden</Trans>}
+      title={
+        isKept ? (
+          <Trans>No sabemos si el cupón se quitó</Trans>
+        ) : isOrdered ? (
+          <Trans>Ya hiciste esta orden</Trans>
+        ) : (
+          <Trans>No se pudo hacer la orden</Trans>
+        )
+      }
       isOpen={isRefused || isKept}
       {...(isRefused && { onClose: () => send({ type: 'refusal.read' }) })}
       width="narrow"
@@ -35,14 +48,25 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
             >
               <Trans>Entrar</Trans>
             </ButtonLink>
-          ) : isCartRefusal(refusal) ? null : (
+          ) : last !== null ? (
+            <ButtonLink
+              href={`/tracker-order/${last}`}
+              kind="main"
+              isWide
+              onClick={() => sendToCart({ type: 'order.placed' })}
+            >
+              <Trans>Ver mi orden</Trans>
+            </ButtonLink>
+          ) : isOrdered || isCartRefusal(refusal) ? null : (
             <Button kind="main" isWide onClick={() => send({ type: 'correction.wanted' })}>
               <Trans>Corregir mis datos</Trans>
             </Button>
           )}
-          <Button isWide kind={isCartRefusal(refusal) ? 'main' : 'plain'} onClick={leave}>
-            <Trans>Volver a mi orden</Trans>
-          </Button>
+          {last === null && (
+            <Button isWide kind={isOrdered || isCartRefusal(refusal) ? 'main' : 'plain'} onClick={leave}>
+              <Trans>Volver a mi orden</Trans>
+            </Button>
+          )}
         </>
       }
     >

@@ -41,6 +41,8 @@ const Online = ({ order: { order_payment: payment, total }, isOff }: { order: Or
   const amount = formatMoney(total)
   if (state === 'refunding' || state === 'refunded' || (isOff && state === 'paid'))
     return isAth ? <Trans>Pagada con ATH Móvil y devuelta.</Trans> : <Trans>Pagada con tarjeta y devuelta.</Trans>
+  if (!isAth && (state === 'voided' || (isOff && state === 'reserved')))
+    return <Trans>No se cobró nada: el banco suelta el dinero que reservó.</Trans>
   if (isOff || state === 'voided' || state === 'failed' || state === 'pending' || state === null)
     return <Trans>No se ha cobrado nada.</Trans>
   const paid = card ? (

@@ -42,13 +42,8 @@ const checkout: OwnMoves = {
 
 const paymentStatus = { transaction: uuid(500), order_uuid: placedOrder.uuid, code: null, app: null }
 const payment: OwnMoves = {
-  'loadPaymentStatus ⇒ changed': async (scene) => {
-    scene.payByCard()
-    const changed = { ...paymentStatus, status: 'failed', code: 'PAYMENT-2' }
-    await scene.stage.answer('loadPaymentStatus', itemAnswer(changed))
-  },
   'loadPaymentStatus ⇒ placed': async (scene) => {
-    scene.payByCard()
+    scene.holdAmount()
     await scene.stage.answer('loadPaymentStatus', itemAnswer({ ...paymentStatus, status: 'placed' }))
   },
 }
@@ -79,7 +74,7 @@ const tracker: OwnMoves = {
     scene.stage.line?.say(`data: ${JSON.stringify(now)}\n\n`)
   },
   'store.silent': async (scene) => {
-    await scene.stage.jump(10 * 60_000)
+    await scene.stage.jump(8 * 60_000)
     await scene.stage.see(scene.stage.page.getByText('no ha aceptado tu orden'))
   },
   'cancelOrder ⇒ called off': async (scene) => {

@@ -109,7 +109,10 @@ const views: Readonly<Record<string, (stage: ControlledPage) => Promise<void>>> 
     await stage.seeNot(notices.getByText('La tienda cerró'))
   },
   [storyPicture('refused-and-paid-back', 4)]: ({ page }) =>
-    to(page.getByText('Pagada con tarjeta y devuelta.'), 'center'),
+    to(page.getByText('No se cobró nada: el banco suelta'), 'center'),
+  [storyPicture('becomes-delivered', 4)]: ({ page }) => to(page.getByText('terminada en 4242'), 'center'),
+  [storyPicture('becomes-delivered', 5)]: fromTop,
+  [storyPicture('two-tabs-pay', 3)]: ({ page }) => to(page.getByText('en efectivo al recibirla'), 'center'),
 }
 /** What a phone shows elsewhere than a wide page. */
 const phoneShows = new Set([

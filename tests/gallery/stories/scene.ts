@@ -35,10 +35,12 @@ export class Scene {
   readonly place: FoundPlace
   readonly events: OrderEvent[] = [{ ...orderEvent(1, 2), at: '2026-03-04T16:00:00Z' }]
   #payment = placedOrder.order_payment
+  readonly #isPlacedElsewhere: boolean
 
   constructor(stage: ControlledPage, world: StoryWorld, { id }: Story) {
     this.stage = stage
     this.world = world
+    this.#isPlacedElsewhere = id === 'two-tabs-pay'
     this.place = id === 'nobody-delivers-there' ? loiza : ashford
     this.restored = id === 'an-hour-away' ? world.cart : { ...dearerPizza(world.earlierCart), uuid: uuid(304) }
     this.#cart = id === 'for-sunday' ? world.wednesdayCart : world.cart
@@ -56,9 +58,11 @@ export class Scene {
     this.stage.answers.changeCart = itemAnswer({ ...cart, device: 'device' })
   }
 
-  payByCard() {
+  /** The bank holds the amount, unless another tab has placed the order in cash. */
+  holdAmount() {
+    if (this.#isPlacedElsewhere) return
     const card = { brand: 'Visa', last_four: '4242' }
-    this.#payment = { ...this.#payment, method: 'credit_card', state: 'paid', card }
+    this.#payment = { ...this.#payment, method: 'credit_card', state: 'reserved', card }
   }
 
   /** Says a step of the order, at the time of the page. */

@@ -296,7 +296,7 @@ export const checkout = defineModel({
   stop: isStop,
   plays: {
     ...playing('contact.submitted', 'no first name', 'no last name', 'no phone number', 'no email'),
-    ...playing('contact.submitted', 'a phone too short', 'a phone of words'),
+    ...playing('contact.submitted', 'a phone too short', 'words in place of a phone number'),
     ...playing('handover.submitted', 'no house number', 'a ZIP of New York', 'a municipio of elsewhere'),
     ...playing('handover.submitted', 'a condominium without its apartment', 'a road without its kilometre'),
     'no way to pay': ['handover.submitted', 'order.confirmed'],

@@ -11,18 +11,28 @@ const justPlaced: StoryStep = {
   picture: 'tracker.starting',
 }
 
+const amountHeld: StoryStep = {
+  by: 'bank',
+  says: {
+    es: 'Aprueba el pago y reserva el dinero: la orden va a la tienda.',
+    en: 'Approves the payment and holds the amount: the order goes to the store.',
+  },
+  moves: [...bankLeft.moves, ['payment', 'loadPaymentStatus ⇒ placed'], ...justPlaced.moves],
+  picture: 'tracker.starting',
+}
+
 /** From the kitchen to the door, or not. */
 export const afterOrderingStories: readonly Story[] = [
   {
     id: 'becomes-delivered',
     title: { es: 'Una orden llega a su puerta', en: 'An order becomes delivered' },
     about: {
-      es: 'Cada paso que la tienda dice aparece solo, hasta que el cliente da su opinión.',
-      en: 'Each step that the store reports appears by itself, until the customer rates the order.',
+      es: 'Una orden con tarjeta: cada paso que la tienda marca aparece solo, hasta que el cliente da su opinión.',
+      en: 'An order by card: each step that the store marks appears by itself, until the customer rates the order.',
     },
-    start: 'a first visit',
+    start: 'a store and a cart kept',
     steps: [
-      justPlaced,
+      amountHeld,
       {
         by: 'store',
         says: { es: 'La recibe.', en: 'Receives it.' },
@@ -33,6 +43,15 @@ export const afterOrderingStories: readonly Story[] = [
         by: 'store',
         says: { es: 'La acepta.', en: 'Accepts it.' },
         moves: [['tracker', 'order.moved (accepted)']],
+        picture: 'tracker.accepted',
+      },
+      {
+        by: 'bank',
+        says: {
+          es: 'Cobra ahora el dinero que reservó, porque la tienda la aceptó.',
+          en: 'Charges the amount that it held now, because the store accepted.',
+        },
+        moves: [],
         picture: 'tracker.accepted',
       },
       {
@@ -51,21 +70,21 @@ export const afterOrderingStories: readonly Story[] = [
       orderDelivered,
       {
         by: 'person',
-        says: { es: 'Le da cuatro estrellas.', en: 'Gives it four stars.' },
-        moves: [['tracker', 'rating.given (four stars)']],
-        picture: 'tracker.rating',
-      },
-      {
-        by: 'machine',
-        says: { es: 'Guarda la opinión.', en: 'Stores the rating.' },
-        moves: [['tracker', 'rateOrder ⇒ kept']],
+        says: {
+          es: 'Le da cuatro estrellas, y la página guarda su opinión.',
+          en: 'Gives it four stars, and the page stores the rating.',
+        },
+        moves: [
+          ['tracker', 'rating.given (four stars)'],
+          ['tracker', 'rateOrder ⇒ kept'],
+        ],
         picture: 'tracker.rated',
       },
     ],
   },
   {
     id: 'refused-and-paid-back',
-    title: { es: 'Rechazada y devuelta', en: 'Refused and paid back' },
+    title: { es: 'Rechazada sin cobrarla', en: 'Refused and not charged' },
     about: {
       es: 'La tienda no puede hacer una orden con tarjeta: se dice enseguida, y el dinero reservado se suelta.',
       en: 'The store cannot make an order by card: this is said at once, and the held amount is released.',
@@ -73,15 +92,7 @@ export const afterOrderingStories: readonly Story[] = [
     start: 'a store and a cart kept',
     steps: [
       bankLeft,
-      {
-        by: 'bank',
-        says: {
-          es: 'Aprueba el pago y reserva el dinero: la orden va a la tienda.',
-          en: 'Approves the payment and holds the amount: the order goes to the store.',
-        },
-        moves: [['payment', 'loadPaymentStatus ⇒ placed'], ...justPlaced.moves],
-        picture: 'tracker.starting',
-      },
+      { ...amountHeld, moves: amountHeld.moves.slice(bankLeft.moves.length) },
       {
         by: 'store',
         says: {
@@ -94,8 +105,8 @@ export const afterOrderingStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'Baja en la página: junto al total dice que el dinero de la tarjeta volvió.',
-          en: 'Scrolls down: next to the total the page says that the money of the card is back.',
+          es: 'Baja en la página: junto al total dice que no se cobró nada y que el banco suelta el dinero.',
+          en: 'Scrolls down: next to the total the page says that nothing was charged and the bank releases the amount.',
         },
         moves: [],
         picture: 'tracker.error',
@@ -114,7 +125,10 @@ export const afterOrderingStories: readonly Story[] = [
       justPlaced,
       {
         by: 'clock',
-        says: { es: 'Pasa el tiempo y la tienda no dice nada.', en: 'Time passes and the store says nothing.' },
+        says: {
+          es: 'Pasan 8 minutos y la tienda no la acepta.',
+          en: '8 minutes pass and the store does not accept it.',
+        },
         moves: [['tracker', 'store.silent']],
         picture: 'tracker.unaccepted',
       },

@@ -19,16 +19,16 @@ export const orderPlaced: StoryStep = {
   picture: 'checkout.placing',
 }
 export const orderOnTheWay: StoryStep = {
-  by: 'driver',
-  says: { es: 'Sale a llevarla, y la tienda lo marca.', en: 'Sets out with it, and the store marks it.' },
+  by: 'store',
+  says: { es: 'Marca que el chofer salió con ella.', en: 'Marks that the driver left with it.' },
   moves: [['tracker', 'order.moved (on the way)']],
   picture: 'tracker.delivering',
 }
 export const orderDelivered: StoryStep = {
-  by: 'driver',
+  by: 'store',
   says: {
-    es: 'La entrega en la puerta, y la tienda lo marca.',
-    en: 'Hands it over at the door, and the store marks it.',
+    es: 'Marca que el chofer la entregó en la puerta.',
+    en: 'Marks that the driver handed it over at the door.',
   },
   moves: [['tracker', 'order.moved (delivered)']],
   picture: 'tracker.completed',

@@ -120,10 +120,11 @@ export const orderingStories: readonly Story[] = [
       {
         by: 'store',
         says: {
-          es: 'Acepta la orden y mete la pizza al horno.',
-          en: 'Accepts the order and puts the pizza in the oven.',
+          es: 'Recibe la orden, la acepta y mete la pizza al horno.',
+          en: 'Receives the order, accepts it and puts the pizza in the oven.',
         },
         moves: [
+          ['tracker', 'order.moved (received)'],
           ['tracker', 'order.moved (accepted)'],
           ['tracker', 'order.moved (cooking)'],
         ],

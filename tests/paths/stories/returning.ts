@@ -51,16 +51,16 @@ export const returningStories: readonly Story[] = [
     id: 'two-tabs-pay',
     title: { es: 'Dos pestañas que pagan', en: 'Two tabs that pay' },
     about: {
-      es: 'Alguien paga la misma orden en dos pestañas. Queda una sola orden, y la otra pestaña lo dice.',
-      en: 'Somebody pays for the same order in two tabs. There is one order, and the other tab says so.',
+      es: 'Alguien paga la misma orden en dos pestañas. Queda una sola orden, y la otra pestaña la enseña.',
+      en: 'Somebody pays for the same order in two tabs. There is one order, and the other tab shows it.',
     },
     start: 'a store and a cart kept',
     steps: [
       {
         by: 'person',
         says: {
-          es: 'Fue al banco en esta pestaña, pagó la misma orden en otra y vuelve a esta.',
-          en: 'Went to the bank in this tab, paid for the same order in another one, and comes back to this one.',
+          es: 'Fue al banco en esta pestaña, hizo la misma orden en efectivo en otra y vuelve a esta.',
+          en: 'Went to the bank in this tab, placed the same order in cash in another one, and comes back to this one.',
         },
         moves: bankLeft.moves,
         picture: 'payment.asking',
@@ -68,19 +68,19 @@ export const returningStories: readonly Story[] = [
       {
         by: 'machine',
         says: {
-          es: 'Pregunta por este pago: la otra pestaña lo reemplazó, así que aquí no se cobra nada.',
-          en: 'Asks about this payment: the other tab replaced it, so nothing is charged here.',
+          es: 'Pregunta por este pago: la orden ya está hecha. La enseña, y el banco suelta lo que reservó aquí.',
+          en: 'Asks about this payment: the order is already placed. It shows it, and the bank releases what it held here.',
         },
-        moves: [['payment', 'loadPaymentStatus ⇒ changed']],
-        picture: 'payment.failed',
+        moves: [['payment', 'loadPaymentStatus ⇒ placed'], ...trackerShown],
+        picture: 'tracker.starting',
       },
       {
         by: 'person',
         says: {
-          es: 'Abre el seguimiento: hay una sola orden, la que pagó en la otra pestaña.',
-          en: 'Opens the tracker: there is exactly one order, the one paid for in the other tab.',
+          es: 'Baja en la página: es la única orden, se paga en efectivo, y ya no queda nada por pedir.',
+          en: 'Scrolls down: it is the only order, it is paid in cash, and nothing is left to order.',
         },
-        moves: trackerShown,
+        moves: [],
         picture: 'tracker.starting',
       },
     ],

@@ -258,6 +258,7 @@ describe('orders placed again before payment', () => {
     const inCash = placedOrderFrom(await placeOrder(app, order.own, {}, `key-${crypto.randomUUID()}`))
     expect(inCash).toMatchObject({ uuid: order.uuid, status: 2, order_payment: { method: 'cash' } })
     await giveCard(payment_url, 'approve')
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'placed', code: null })
     await app.payments.runDue()
     expect([await stateOf(transaction), await chargeOf(transaction)]).toEqual(['released', 'released'])
     expect((await read(order)).status).toBe(2)

@@ -4,6 +4,7 @@ import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { noMainWay } from '../../paths/main-ways.ts'
 import { localization } from '../../paths/models/localization.model.ts'
+import { order } from '../../paths/models/order.model.ts'
 import { payment } from '../../paths/models/payment.model.ts'
 
 const { machine } = localization
@@ -39,5 +40,14 @@ describe.each([
     const said = ids.map((id) => conditionOf(id) ?? '')
     expect(said.length).toBeGreaterThan(0)
     expect(said.filter((words) => sentence.test(words)).length).toBeGreaterThan(said.length / 2)
+  })
+
+  test('an arrow of news about an order is named by what happened', () => {
+    const arrows = diagramPartsOf(order.machine).flatMap(
+      (part) => diagramContentsOf(order.machine, part, phrases, noMainWay).arrows,
+    )
+    const lines = arrows.flatMap(({ entries: ofArrow }) => ofArrow.flatMap((entry) => entry.lines))
+    expect(lines.map(({ text }) => text)).not.toContain(phrases.say('event/status.reported'))
+    expect(lines.map(({ kind }) => kind)).toContain('told')
   })
 })
