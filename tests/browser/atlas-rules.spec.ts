@@ -54,18 +54,19 @@ test('the atlas marks coupons that cannot be used now, and says what a customer 
 test('the atlas says what delivery costs, and computes the taxes of an example', async ({ page }) => {
   await ask(page, '¿cuánto cuesta la entrega?')
   await expect(page).toHaveURL('/flows/rules/prices')
-  await page.getByLabel('Comida, con sus descuentos').fill('18.00')
+  await page.getByLabel('Comida y refrescos, con sus descuentos').fill('18.00')
   await expect(page.getByRole('row', { name: /^IVU estatal/ })).toContainText('$1.32')
   await expect(page.getByRole('row', { name: /^IVU municipal/ })).toContainText('$0.22')
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$23.53')
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
-test('the atlas says that an amount cannot be, instead of keeping the old total', async ({ page }) => {
+test('the atlas marks an amount that cannot be, and the total stays that of the last good one', async ({ page }) => {
   await page.goto('/flows/rules/prices')
-  await page.getByLabel('Comida, con sus descuentos').fill('-5')
-  await expect(page.getByRole('alert').first()).toContainText('Escribe una cantidad de $0.00 a $10,000.00')
-  await expect(page.getByRole('row', { name: /^Total/ })).toHaveCount(0)
+  await page.getByLabel('Comida y refrescos, con sus descuentos').fill('-5')
+  await expect(page.getByRole('alert').first()).toContainText('escribe una cantidad de $0.00 a $10,000.00')
+  await expect(page.getByLabel('Comida y refrescos, con sus descuentos')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$25.67')
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
@@ -76,6 +77,9 @@ test('the atlas says who can cancel an order, and what happens to its money', as
   await expect(confirmed).toContainText('Se cobra lo reservado')
   await expect(page.getByRole('row', { name: /^Creada/ })).toContainText('El reloj la cancela a los 15 minutos')
   await expect(page.getByRole('row', { name: /^Recibida/ })).toContainText('Reservado, sin cobrar')
+  const lost = (when: string) => page.getByRole('row', { name: `Sin contacto con la tienda ${when}` })
+  await expect(lost('antes de aceptarla')).toContainText('Reservado, sin cobrar')
+  await expect(lost('después de aceptarla')).toContainText('La oficina puede devolver lo cobrado')
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 

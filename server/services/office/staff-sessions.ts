@@ -11,8 +11,9 @@ import {
   touchStaffSession,
 } from '../../db/staff/staff-session-repository.ts'
 
-const lifetimeHours = 12
-const idleMinutes = 30
+/** Lifetime of a session, and of one without a call. */
+export const lifetimeHours = 12
+export const idleMinutes = 30
 /** Minimum interval of writes, so that calls do not wait for one each time. */
 const touchSeconds = 60
 
