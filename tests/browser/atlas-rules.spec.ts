@@ -113,10 +113,12 @@ test('the changes begin with a summary that leads to each flow', async ({ page }
   const cart = { id: 'cart', name: 'El carrito' }
   const version = {
     days: 7,
+    isOldest: true,
     version: 'f00dcafe',
     on: '2026-11-21',
     summary: {
       lead: ['Un flujo hace algo nuevo o dejó de hacer algo.'],
+      added: [],
       flows: [{ ...cart, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'] }],
     },
     machines: [{ ...cart, differences: [{ key: 'cart.filled 1', before: null, after: 'Lleno. Hay algo.' }] }],
@@ -125,6 +127,7 @@ test('the changes begin with a summary that leads to each flow', async ({ page }
   await page.route('**/flows/data/es/changes.json', (route) => route.fulfill({ json: [version] }))
   await page.goto('/flows/changes')
   const summary = page.getByRole('region', { name: 'En pocas palabras' })
+  await expect(page.getByRole('link', { name: 'La última semana: desde el 21 nov 2026' })).toBeVisible()
   await expect(summary).toContainText('Nuevo: «Lleno». Hay algo.')
   await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeHidden()
   await summary.getByRole('link', { name: 'El carrito' }).click()

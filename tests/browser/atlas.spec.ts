@@ -219,6 +219,7 @@ test('atlas: a group opens in the outline, and the minimap shows another part of
   await page.getByRole('button', { name: 'Escribiendo el lugar' }).click()
   await expect(outline.getByText('Muy corto')).toBeVisible()
   expect(await isInWindow(page, 'localization.chosen')).toBe(false)
+  await page.getByText('Mapa pequeño').first().click()
   const map = page.locator('#diagram svg[aria-hidden="true"]').first()
   await map.scrollIntoViewIfNeeded()
   const box = await map.boundingBox()
@@ -539,6 +540,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/localization?state=localization.linkOffered')
+    await panel(page).getByText('Para quienes programan').click()
     await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 4 maneras en que comienza este flujo:')
     await panel(page).getByText('Ver el comienzo').click()
     await expect(panel(page)).toContainText('un enlace a una tienda')
