@@ -11,7 +11,6 @@ import {
   touchStaffSession,
 } from '../../db/staff/staff-session-repository.ts'
 
-/** Lifetime of a session, and of one without a call. */
 export const lifetimeHours = 12
 export const idleMinutes = 30
 /** Minimum interval of writes, so that calls do not wait for one each time. */
