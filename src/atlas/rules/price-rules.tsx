@@ -63,7 +63,7 @@ export const PriceRules = ({ rules: { tax, delivery } }: { rules: Rules }) => {
   )
 }
 
-const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10} %`
+const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10}%`
 
 /** An order whose amounts can be changed, and its taxes as the server computes them. */
 const Example = ({ tax, fee, minCart }: { tax: Rules['tax']; fee: number; minCart: number }) => {

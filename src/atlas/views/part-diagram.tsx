@@ -65,7 +65,6 @@ export const PartDiagram = (props: PartDiagramProps) => {
     <>
       {hasTitle && <h2 className={styles.partTitle}>{title}</h2>}
       <div className={styles.window}>
-        <Minimap drawing={drawing} scale={scale} place={place} present={marks.present} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
         <section ref={place} className={styles.place} tabIndex={0} aria-label={title} {...drag}>
           <Diagram
@@ -76,6 +75,7 @@ export const PartDiagram = (props: PartDiagramProps) => {
             onSelect={onSelect}
           />
         </section>
+        <Minimap drawing={drawing} scale={scale} place={place} present={marks.present} />
       </div>
     </>
   )
