@@ -88,7 +88,7 @@ test('the atlas says when a cart is lost, and after how long each flow goes on',
   await expect(page).toHaveURL('/flows/rules/times')
   await expect(page.getByRole('row', { name: /^Un carrito sin orden/ })).toContainText('7 días')
   await expect(page.getByRole('row', { name: /^Sin tocar nada/ })).toContainText('60 minutos')
-  await expect(page.getByRole('row', { name: /^Para usar el código/ })).toContainText('10 minutos')
+  await expect(page.getByRole('row', { name: /^Para usar el código que llega/ })).toContainText('10 minutos')
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/flows\/[\w-]+\?state=/)
 })
@@ -105,6 +105,7 @@ test('the atlas says what a double click does, and which states prove it', async
 test('the atlas leads to what changed in the flows', async ({ page }) => {
   await ask(page, 'cambios entre versiones')
   await expect(page).toHaveURL('/flows/changes')
+  await page.getByText('Para quienes programan').click()
   await expect(page.getByText('npm run flows:diff -- VERSIÓN')).toBeVisible()
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
