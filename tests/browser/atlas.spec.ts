@@ -324,9 +324,9 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/checkout?state=checkout.filling.contact')
-    await expect(panel(page).getByText('Se le pasó la hora')).toHaveCount(1)
+    await expect(panel(page).getByText('Se le pasó la hora', { exact: true })).toHaveCount(1)
     await openAtlas(page, '/recovery?state=recovery.lookupFailed')
-    await expect(panel(page).getByText('Un miembro entró a su cuenta')).toHaveCount(1)
+    await expect(panel(page).getByText('Un miembro entró a su cuenta', { exact: true })).toHaveCount(1)
     await openAtlas(page, '/tracker?state=tracker')
     await expect(panel(page)).toContainText('todo pasa en los estados que tiene adentro')
     await openAtlas(page, '/tracker?state=tracker.unknown')
