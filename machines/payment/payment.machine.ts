@@ -3,7 +3,7 @@ import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { AppConfirmation, CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
 import { beginPayment, cancelPayment, changePhone, loadPaymentStatus } from './payment.ports.ts'
-import { canRetry } from './payment.rules.ts'
+import { askPause, canRetry, maxAttempts } from './payment.rules.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { requireValue } from '../shared/require-value.ts'
 
@@ -29,9 +29,6 @@ export type PaymentEvent =
 export type PaymentEmitted = { type: 'bank.found'; transaction: string; url: string }
 /** Whether the order is placed; if not, the customer returns to the checkout. */
 export type PaymentOutput = { isPlaced: boolean; orderUuid: string; token: string }
-
-/** Lookups before the customer learns that the payment takes longer. */
-const maxAttempts = 20
 
 /** A payment by card, with redirect, return and outcome, or in an app, with the wait for its confirmation (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
 export const paymentMachine = setup({
@@ -76,7 +73,7 @@ export const paymentMachine = setup({
     notePlaced: assign({ isPlaced: true }),
     beginAnew: assign({ transaction: null, url: null, app: null, code: null, asked: 0 }),
   },
-  delays: { answerLimit: 15_000, askPause: 1_500 },
+  delays: { answerLimit: 15_000, askPause },
 }).createMachine({
   id: 'payment',
   description:

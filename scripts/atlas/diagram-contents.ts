@@ -71,7 +71,7 @@ function otherwiseOf(others: readonly string[], phrases: WordLookup): Line[] {
   if (others.length > mostExcluded)
     return [...wrapText('otherwise', otherwise), ...others.map((text): Line => ({ kind: 'excluded', text }))]
   if (first === undefined) return wrapText('otherwise', otherwise)
-  if (more.length === 0) return wrapText('otherwise', `${otherwise}: ${not('not', first)}`)
+  if (more.length === 0) return wrapText('otherwise', not('not', first))
   const neither = [not('neither', first), ...more.map((other) => not('nor', other))].join(' ')
   return [...wrapText('otherwise', otherwise), ...wrapText('note', neither)]
 }

@@ -21,7 +21,7 @@ import type { Settings } from '../settings.ts'
 import { openLinkSecrets } from './link-secrets.ts'
 
 /** Validity of a secret in minutes: a day for registrations, less for resets. */
-const minutesOf: Readonly<Record<SecretRow['kind'], number>> = { confirm: 24 * 60, reset: 15 }
+export const secretMinutes: Readonly<Record<SecretRow['kind'], number>> = { confirm: 24 * 60, reset: 15 }
 /** Attempts at a reset's code: six digits are easily guessed. */
 const maxTries = 5
 
@@ -65,7 +65,7 @@ export async function openAccountSecrets(given: Given) {
   /** Returns the id of a registration's valid link, extended by a day; null if none can be sent again. */
   async function again({ kind, email, memberId }: Asked, now: Temporal.Instant): Promise<string | null> {
     if (kind !== 'confirm' || memberId === null) return null
-    const expiresAt = now.add({ minutes: minutesOf.confirm })
+    const expiresAt = now.add({ minutes: secretMinutes.confirm })
     const subject = { kind, emailHash: emailHashOf(email), memberId }
     return extendSecret(database, subject, { createdAt: now, expiresAt }, resendableBy(now))
   }
@@ -88,7 +88,7 @@ export async function openAccountSecrets(given: Given) {
       tokenHash: hashSecret(deriveToken(secrets[0], id)),
       tries: 0,
       createdAt: now,
-      expiresAt: now.add({ minutes: minutesOf[kind] }),
+      expiresAt: now.add({ minutes: secretMinutes[kind] }),
       usedAt: null,
     }
     if (!(await replaceSecret(database, made, resendableBy(now))))

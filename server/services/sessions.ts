@@ -16,9 +16,9 @@ import {
 import type { Member } from '../domain/coupons/coupon-context.ts'
 
 /** Lifetime of an unused session. */
-const unusedHours = 30 * 24
+export const unusedHours = 30 * 24
 /** Lifetime of any session after the sign-in. */
-const absoluteHours = 180 * 24
+export const absoluteHours = 180 * 24
 /** Minimum interval of extensions, so that calls do not wait for a write. */
 const moveHours = 24
 

@@ -89,7 +89,7 @@ export const currentCartOf = (cart: CartKey | null): CurrentCart => ({
 })
 
 /** How long a parked cart is offered (decisions §2), in milliseconds. */
-const parkedFor = 86_400_000
+export const parkedFor = 86_400_000
 
 /** Number of orders whose tokens this device stores. */
 const keptOrders = 20

@@ -28,7 +28,7 @@ const alike = [
   'clave contrasen password',
   'entra entro log login sign',
   'aparato device dispositivo',
-  'agot sold unavail',
+  'agot disponib sold stock unavail',
   'mensaj sms text',
   'conexion connection internet network offline',
 ].map(listed)

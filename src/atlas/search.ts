@@ -82,11 +82,11 @@ export type SearchedPage = {
 }
 
 const entryOfPage = ({ place, title, about, where, keywords = '' }: SearchedPage): Entry => ({
-  key: hrefOf(place),
+  key: `${hrefOf(place)} ${title}`,
   words: title,
   where,
   place,
-  kind: place.view === 'story' ? 'story' : 'rule',
+  kind: place.view === 'story' && keywords === '' ? 'story' : 'rule',
   about,
   machine: '',
   code: keywords,
@@ -130,6 +130,13 @@ const strict: readonly SearchOptions[] = [
 ]
 const loose: readonly SearchOptions[] = [{ combineWith: 'OR' }]
 
+/** Leaves out what leads to the same place as a better result. */
+function atDifferentPlaces(found: readonly Entry[]): Entry[] {
+  const placeOf = ({ kind, key, place }: Entry) => (kind === 'event' ? key : hrefOf(place))
+  const places = found.map(placeOf)
+  return found.filter((one, at) => places.indexOf(placeOf(one)) === at)
+}
+
 /** Indexes entries. The returned search gives what its first successful attempt finds, best first. */
 function indexed(entries: readonly Entry[]) {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
@@ -170,7 +177,7 @@ export function createSearch(
     const hits = sure.length > 0 ? sure : findOthers(typed, loose)
     const ofKind = (wantedKind: Entry['kind']) => hits.filter(({ kind }) => kind === wantedKind)
     const states = ofKind('state').slice(0, maxStates)
-    return [
+    return atDifferentPlaces([
       ...(sure.length > 0 ? [] : requirements),
       ...ofKind('rule'),
       ...states.slice(0, statesBefore),
@@ -178,6 +185,6 @@ export function createSearch(
       ...(sure.length > 0 ? requirements : []),
       ...states.slice(statesBefore),
       ...ofKind('event'),
-    ].slice(0, maxShown)
+    ]).slice(0, maxShown)
   }
 }

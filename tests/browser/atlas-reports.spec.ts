@@ -104,6 +104,9 @@ test('every path of the whole system is listed with the command that replays it'
   await page.goto('/flows/paths')
   await waitUntilLoaded(page)
   await expect(page.getByText('Otra pestaña', { exact: false }).first()).toBeVisible()
+  const path = page.locator('li[id]').first()
+  await path.locator('summary').first().click()
+  await path.getByText('Para quienes programan').click()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page
     .getByRole('button', { name: /^Copiar/ })

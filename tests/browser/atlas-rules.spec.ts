@@ -54,18 +54,19 @@ test('the atlas marks coupons that cannot be used now, and says what a customer 
 test('the atlas says what delivery costs, and computes the taxes of an example', async ({ page }) => {
   await ask(page, '¿cuánto cuesta la entrega?')
   await expect(page).toHaveURL('/flows/rules/prices')
-  await page.getByLabel('Comida, con sus descuentos').fill('18.00')
+  await page.getByLabel('Comida y refrescos, con sus descuentos').fill('18.00')
   await expect(page.getByRole('row', { name: /^IVU estatal/ })).toContainText('$1.32')
   await expect(page.getByRole('row', { name: /^IVU municipal/ })).toContainText('$0.22')
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$23.53')
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
-test('the atlas says that an amount cannot be, instead of keeping the old total', async ({ page }) => {
+test('the atlas marks an amount that cannot be, and the total stays that of the last good one', async ({ page }) => {
   await page.goto('/flows/rules/prices')
-  await page.getByLabel('Comida, con sus descuentos').fill('-5')
-  await expect(page.getByRole('alert').first()).toContainText('Escribe una cantidad de $0.00 a $10,000.00')
-  await expect(page.getByRole('row', { name: /^Total/ })).toHaveCount(0)
+  await page.getByLabel('Comida y refrescos, con sus descuentos').fill('-5')
+  await expect(page.getByRole('alert').first()).toContainText('escribe una cantidad de $0.00 a $10,000.00')
+  await expect(page.getByLabel('Comida y refrescos, con sus descuentos')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$25.67')
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
@@ -76,6 +77,9 @@ test('the atlas says who can cancel an order, and what happens to its money', as
   await expect(confirmed).toContainText('Se cobra lo reservado')
   await expect(page.getByRole('row', { name: /^Creada/ })).toContainText('El reloj la cancela a los 15 minutos')
   await expect(page.getByRole('row', { name: /^Recibida/ })).toContainText('Reservado, sin cobrar')
+  const lost = (when: string) => page.getByRole('row', { name: `Sin contacto con la tienda ${when}` })
+  await expect(lost('antes de aceptarla')).toContainText('Reservado, sin cobrar')
+  await expect(lost('después de aceptarla')).toContainText('La oficina puede devolver lo cobrado')
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
@@ -84,7 +88,7 @@ test('the atlas says when a cart is lost, and after how long each flow goes on',
   await expect(page).toHaveURL('/flows/rules/times')
   await expect(page.getByRole('row', { name: /^Un carrito sin orden/ })).toContainText('7 días')
   await expect(page.getByRole('row', { name: /^Sin tocar nada/ })).toContainText('60 minutos')
-  await expect(page.getByRole('row', { name: /^Para usar el código/ })).toContainText('10 minutos')
+  await expect(page.getByRole('row', { name: /^Para usar el código que llega/ })).toContainText('10 minutos')
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/flows\/[\w-]+\?state=/)
 })
@@ -101,6 +105,7 @@ test('the atlas says what a double click does, and which states prove it', async
 test('the atlas leads to what changed in the flows', async ({ page }) => {
   await ask(page, 'cambios entre versiones')
   await expect(page).toHaveURL('/flows/changes')
+  await page.getByText('Para quienes programan').click()
   await expect(page.getByText('npm run flows:diff -- VERSIÓN')).toBeVisible()
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
@@ -109,10 +114,12 @@ test('the changes begin with a summary that leads to each flow', async ({ page }
   const cart = { id: 'cart', name: 'El carrito' }
   const version = {
     days: 7,
+    isOldest: true,
     version: 'f00dcafe',
     on: '2026-11-21',
     summary: {
       lead: ['Un flujo hace algo nuevo o dejó de hacer algo.'],
+      added: [],
       flows: [{ ...cart, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'] }],
     },
     machines: [{ ...cart, differences: [{ key: 'cart.filled 1', before: null, after: 'Lleno. Hay algo.' }] }],
@@ -121,6 +128,7 @@ test('the changes begin with a summary that leads to each flow', async ({ page }
   await page.route('**/flows/data/es/changes.json', (route) => route.fulfill({ json: [version] }))
   await page.goto('/flows/changes')
   const summary = page.getByRole('region', { name: 'En pocas palabras' })
+  await expect(page.getByRole('link', { name: 'La última semana: desde el 21 nov 2026' })).toBeVisible()
   await expect(summary).toContainText('Nuevo: «Lleno». Hay algo.')
   await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeHidden()
   await summary.getByRole('link', { name: 'El carrito' }).click()

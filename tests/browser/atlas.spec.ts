@@ -219,6 +219,7 @@ test('atlas: a group opens in the outline, and the minimap shows another part of
   await page.getByRole('button', { name: 'Escribiendo el lugar' }).click()
   await expect(outline.getByText('Muy corto')).toBeVisible()
   expect(await isInWindow(page, 'localization.chosen')).toBe(false)
+  await page.getByText('Mapa pequeño').first().click()
   const map = page.locator('#diagram svg[aria-hidden="true"]').first()
   await map.scrollIntoViewIfNeeded()
   const box = await map.boundingBox()
@@ -323,9 +324,9 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/checkout?state=checkout.filling.contact')
-    await expect(panel(page).getByText('Se le pasó la hora')).toHaveCount(1)
+    await expect(panel(page).getByText('Se le pasó la hora', { exact: true })).toHaveCount(1)
     await openAtlas(page, '/recovery?state=recovery.lookupFailed')
-    await expect(panel(page).getByText('Un miembro entró a su cuenta')).toHaveCount(1)
+    await expect(panel(page).getByText('Un miembro entró a su cuenta', { exact: true })).toHaveCount(1)
     await openAtlas(page, '/tracker?state=tracker')
     await expect(panel(page)).toContainText('todo pasa en los estados que tiene adentro')
     await openAtlas(page, '/tracker?state=tracker.unknown')
@@ -539,6 +540,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/localization?state=localization.linkOffered')
+    await panel(page).getByText('Para quienes programan').click()
     await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 4 maneras en que comienza este flujo:')
     await panel(page).getByText('Ver el comienzo').click()
     await expect(panel(page)).toContainText('un enlace a una tienda')

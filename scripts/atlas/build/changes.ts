@@ -17,7 +17,7 @@ const mostTried = 20
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-type Version = { readonly days: number; readonly version: string; readonly on: string }
+type Version = { readonly days: number; readonly isOldest: boolean; readonly version: string; readonly on: string }
 type ReadVersion = Version & { readonly before: NonNullable<ReturnType<typeof readVersion>> }
 
 const withWords = (version: Version): ReadVersion[] => {
@@ -30,17 +30,17 @@ function versionsOfAges(now: number): Version[] {
   return ages.flatMap((days) => {
     const before = new Date(now - days * dayMilliseconds).toISOString()
     const [version = '', on = ''] = git('log', '-1', `--before=${before}`, '--format=%H %cs').split(' ')
-    return version === '' ? [] : [{ days, version, on }]
+    return version === '' ? [] : [{ days, isOldest: false, version, on }]
   })
 }
 
-/** Returns the oldest version whose flows have words. */
-function oldestWithWords(now: number): ReadVersion[] {
+/** Returns the oldest version whose flows have words, instead of one of the age of `days`. */
+function oldestWithWords(now: number, days: number): ReadVersion[] {
   const commits = git('log', '--reverse', '--format=%H %cs %cI', '--', flowWordsPath('es')).split('\n')
   for (const commit of commits.slice(0, mostTried)) {
     const [version = '', on = '', at = ''] = commit.split(' ')
-    const days = Math.floor((now - Date.parse(at)) / dayMilliseconds)
-    const read = days < 1 ? [] : withWords({ days, version, on })
+    const isYoung = now - Date.parse(at) < dayMilliseconds
+    const read = isYoung ? [] : withWords({ days, isOldest: true, version, on })
     if (read.length > 0) return read
   }
   return []
@@ -51,9 +51,10 @@ function earlierVersions(): ReadVersion[] {
   if (spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status !== 0) return []
   const now = Date.parse(git('log', '-1', '--format=%cI'))
   const found = versionsOfAges(now).flatMap(withWords)
-  if (found.length === ages.length) return found
-  const oldest = oldestWithWords(now).filter(({ days }) => found.every((one) => one.days !== days))
-  return [...found, ...oldest]
+  const missing = ages.find((age) => found.every(({ days }) => days !== age))
+  if (missing === undefined) return found
+  const known = new Set(found.map(({ version }) => version))
+  return [...found, ...oldestWithWords(now, missing).filter(({ version }) => !known.has(version))]
 }
 
 const withoutParts = ({ id, name, differences }: MachineDifference) => ({

@@ -3,6 +3,7 @@ import { canCancel, finalStatuses, stageOf, type OrderStatus } from '../../../co
 import type { Language } from '../../../contract/primitives.ts'
 import { orderMachine, statusByState } from '../../../machines/order-lifecycle/order.machine.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
+import { askPause, maxAttempts } from '../../../machines/payment/payment.rules.ts'
 import { undoTime } from '../../../machines/kitchen/kitchen.rules.ts'
 import { silenceMinutes } from '../../../machines/tracker/tracker.rules.ts'
 import { confirmationSeconds } from '../../../server/adapters/ath-movil.ts'
@@ -12,7 +13,12 @@ import { combines } from '../../../server/domain/coupons/coupon-rules.ts'
 import { market } from '../../../server/domain/market.ts'
 import { statusesBeforeStore } from '../../../server/domain/order.ts'
 import { captureDeadlineDays, paymentMinutes, settlementOf, unansweredMinutes } from '../../../server/domain/payment.ts'
+import { secretMinutes } from '../../../server/services/account-secrets.ts'
+import { invitationDays } from '../../../server/services/office/staff-invitations.ts'
+import { idleMinutes, lifetimeHours } from '../../../server/services/office/staff-sessions.ts'
 import { phoneCodeMinutes } from '../../../server/services/phone-codes.ts'
+import { absoluteHours, unusedHours } from '../../../server/services/sessions.ts'
+import { parkedFor } from '../../../src/adapters/storage.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { readRows } from '../../../tests/conventions/coverage-rows.ts'
 import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
@@ -83,10 +89,10 @@ function customerOf(status: number): Cancellation['customer'] {
 }
 
 /** Returns what happened to the amount of a card when the order has a status. */
-function moneyOf(status: OrderStatus): Cancellation['money'] {
+function moneyOf(status: OrderStatus, isAccepted: boolean | null): Cancellation['money'] {
   const settlement = settlementOf(status)
+  if (isAccepted !== null) return isAccepted ? 'charged' : 'held'
   if (settlement === 'release') return 'returned'
-  if (status === outOfContact) return 'unclear'
   if (status === unpaid) return 'unpaid'
   if (canCancel(status)) return 'held'
   return settlement === 'capture' && stageOf(status) === 'accepted' ? 'charging' : 'charged'
@@ -98,15 +104,20 @@ function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
   const inLife = Object.entries(statusByState).toSorted(
     ([one], [other]) => life.indexOf(`order.${one}`) - life.indexOf(`order.${other}`),
   )
-  return inLife.map(([state, status]) => ({
-    state: `order.${state}`,
-    name: phrases.say(`state/order.${state}`),
-    customer: customerOf(status),
-    refusedByStore: !isBeforeStore(status) && canMove(status, refused, 'delivery'),
-    canceledByStore: !isBeforeStore(status) && canMove(status, canceled, 'delivery'),
-    expires: status === unpaid,
-    money: moneyOf(status),
-  }))
+  // Contact can be lost before or after the store has accepted.
+  const acceptances = (status: OrderStatus) => (status === outOfContact ? [false, true] : [null])
+  return inLife.flatMap(([state, status]) =>
+    acceptances(status).map((isAccepted) => ({
+      state: `order.${state}`,
+      name: phrases.say(`state/order.${state}`),
+      isAccepted,
+      customer: customerOf(status),
+      refusedByStore: !isBeforeStore(status) && canMove(status, refused, 'delivery'),
+      canceledByStore: !isBeforeStore(status) && canMove(status, canceled, 'delivery'),
+      expires: status === unpaid,
+      money: moneyOf(status, isAccepted),
+    })),
+  )
 }
 
 /** Returns the state of a goal: itself, or where its transition leads. */
@@ -162,6 +173,7 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
     waits: waitsOf(phrases),
     limits: {
       idle: market.idle_limit_minutes,
+      parkedHours: parkedFor / 3_600_000,
       unpaid: paymentMinutes,
       silentBank: unansweredMinutes,
       captureDays: captureDeadlineDays,
@@ -169,6 +181,14 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
       lastOrders: market.last_order_time,
       phoneCode: phoneCodeMinutes,
       appSeconds: confirmationSeconds,
+      slowBankSeconds: (maxAttempts * askPause) / 1000,
+      confirmLinkHours: secretMinutes.confirm / 60,
+      resetLink: secretMinutes.reset,
+      unusedSessionDays: unusedHours / 24,
+      sessionDays: absoluteHours / 24,
+      invitationDays,
+      staffSessionHours: lifetimeHours,
+      staffIdle: idleMinutes,
       undoSeconds: undoTime / 1000,
       resendSeconds: market.resend_seconds,
       cartDays: keepDays.carts,

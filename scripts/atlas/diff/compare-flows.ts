@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/primitives.ts'
 import type { FlowSentence } from './flow-sentences.ts'
+import { pairRegrouped } from './regrouped.ts'
 import { isAboutArrow, withKeysOfToday, type FlowTexts } from './renamed-keys.ts'
 
 /** One difference: `before` is null for what is new, `after` for what is gone. */
@@ -62,7 +63,8 @@ function differencesOf(before: readonly FlowSentence[], after: readonly FlowSent
   const byKey = (sentences: readonly FlowSentence[]) => Map.groupBy(sentences, ({ key }) => key)
   const [old, now] = [byKey(before), byKey(after)]
   const keys = [...new Set([...old.keys(), ...now.keys()])]
-  return pairArrows(keys.flatMap((key) => differencesOfKey(key, old.get(key) ?? [], now.get(key) ?? [])))
+  const differences = keys.flatMap((key) => differencesOfKey(key, old.get(key) ?? [], now.get(key) ?? []))
+  return pairRegrouped(pairArrows(differences), before, after)
 }
 
 function compareTexts(before: Texts, after: Texts): MachineDifference[] {

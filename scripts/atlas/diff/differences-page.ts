@@ -54,12 +54,18 @@ const pairOf = (name: string, { before, now }: (typeof words)[Language]) =>
     .join('')}</figure>`
 
 function summaryOf(differences: readonly MachineDifference[], language: Language): string {
-  const { lead, flows } = summarize(differences, language)
+  const { lead, added, flows } = summarize(differences, language)
+  const groups = added.map(({ title, flows: own }) => {
+    const entries = own.map(
+      ({ id, name, about }) => `<li><a href="#${id}">${escape(name)}</a><br>${escape(about)}</li>`,
+    )
+    return `<h3>${title}</h3><ul>${entries.join('')}</ul>`
+  })
   const items = flows.map(
     ({ id, name, counts, sentences }) =>
       `<li><a href="#${id}">${escape(name)}</a> (${escape(counts)})<br>${sentences.map(escape).join('<br>')}</li>`,
   )
-  return `<section><h2>${words[language].summary}</h2>${lead.map((one) => `<p>${escape(one)}</p>`).join('')}<ul>${items.join('')}</ul></section>`
+  return `<section><h2>${words[language].summary}</h2>${lead.map((one) => `<p>${escape(one)}</p>`).join('')}${groups.join('')}<ul>${items.join('')}</ul></section>`
 }
 
 /** Returns a page of the differences and of the changed pictures in one language, which opens without a server. */

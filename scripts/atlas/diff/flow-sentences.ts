@@ -12,6 +12,8 @@ import type { WordLookup } from '../words/word-lookup.ts'
 /** What a diagram says about one state or arrow. Its key is the same in another version and language, whatever its words. */
 export type FlowSentence = {
   readonly key: string
+  /** The key of a state in an earlier version, if `key` is that of today. */
+  readonly was?: string
   readonly text: string
   /** The name of a state and its description; or where an arrow starts and ends, and its cause with its condition. */
   readonly parts: readonly string[]

@@ -84,7 +84,8 @@ function withStates(sentences: readonly FlowSentence[], renamed: Renamed): FlowS
   const now = (key: string) => renamed.get(key) ?? key
   return sentences.map((one) => {
     const [, from, event, to] = arrowKey.exec(one.key) ?? []
-    if (from === undefined || event === undefined || to === undefined) return { ...one, key: now(one.key) }
+    if (from === undefined || event === undefined || to === undefined)
+      return { ...one, was: one.key, key: now(one.key) }
     const ends = to.split(' + ').map(now).join(' + ')
     return { ...one, key: `${now(from)} —${renamedEvent(event, renamed)}→ ${ends}` }
   })

@@ -18,8 +18,10 @@ const folder = 'flows-diff'
 
 /** Prints what changed in plain sentences. */
 function printSummary(differences: readonly MachineDifference[], language: Language) {
-  const { lead, flows } = summarize(differences, language)
+  const { lead, added, flows } = summarize(differences, language)
   for (const sentence of lead) console.log(sentence)
+  for (const { title, flows: own } of added)
+    console.log([`\n${title}`, ...own.map(({ name, about }) => `${name}: ${about}`)].join('\n  '))
   for (const { name, counts, sentences } of flows) console.log([`\n${name} (${counts})`, ...sentences].join('\n  '))
 }
 
@@ -35,7 +37,7 @@ function printDifferences(differences: readonly MachineDifference[], language: L
   if (counts.length > 0) console.log(`\n${rewordedWords[language]}: ${counts.join(', ')}`)
 }
 
-const rewordedWords = { es: 'Se dicen de otra manera', en: 'Said differently' } as const
+const rewordedWords = { es: 'Se dicen o se dibujan de otra manera', en: 'Said or drawn differently' } as const
 const sumWords: Readonly<Record<Language, (differences: number, flows: number) => string>> = {
   es: (differences, flows) => `Cambios: ${differences}; flujos que cambiaron: ${flows}; páginas en ${folder}`,
   en: (differences, flows) => `Changes: ${differences}; flows that changed: ${flows}; pages in ${folder}`,

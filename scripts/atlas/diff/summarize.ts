@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/primitives.ts'
 import { isReworded, type Summary } from '../../../src/atlas/changes/changes.ts'
+import { kitchenMachines, officeMachines } from '../../../src/atlas/staff-machines.ts'
 import { mainWays } from '../../../tests/paths/main-ways.ts'
 import type { FlowDifference, MachineDifference } from './compare-flows.ts'
 import { isAboutArrow } from './renamed-keys.ts'
@@ -29,11 +30,15 @@ function isOnMainWay(machine: string, key: string): boolean {
 const isNew = ({ before }: FlowDifference) => before === null
 const isGone = ({ after }: FlowDifference) => after === null
 
-/** Returns the differences that tell most first: new states, then new arrows, each with those of the main way first. */
+/** Returns the few differences that tell most: new states, then new arrows, each with those of the main way first. */
 function mostTelling(machine: string, differences: readonly FlowDifference[]): FlowDifference[] {
   const rank = (one: FlowDifference) =>
     (isGone(one) ? 4 : 0) + (isAboutArrow(one) ? 2 : 0) + (isOnMainWay(machine, one.key) ? 0 : 1)
-  return differences.toSorted((one, other) => rank(one) - rank(other))
+  const sorted = differences.toSorted((one, other) => rank(one) - rank(other))
+  const gone = sorted.filter(isGone)
+  // What is new must not hide what is gone.
+  const others = sorted.filter((one) => !isGone(one)).slice(0, mostSentences - Math.min(1, gone.length))
+  return [...others, ...gone.slice(0, mostSentences - others.length)]
 }
 
 function countsOf(differences: readonly FlowDifference[], own: SummaryWords): string[] {
@@ -53,6 +58,28 @@ const withoutRewordings = ({ differences, ...flow }: MachineDifference) => ({
   differences: differences.filter((one) => !isReworded(one)),
 })
 
+/** Returns new flows with what each is for, by those who use them. */
+function byAudience(added: readonly MachineDifference[], own: SummaryWords): Summary['added'] {
+  const isStaffFlow = (id: string) => kitchenMachines.includes(id) || officeMachines.includes(id)
+  const audiences = [
+    { title: own.newForCustomers, isFor: (id: string) => !isStaffFlow(id) },
+    { title: own.newForStores, isFor: (id: string) => kitchenMachines.includes(id) },
+    { title: own.newForOffice, isFor: (id: string) => officeMachines.includes(id) },
+  ]
+  return audiences
+    .map(({ title, isFor }) => ({
+      title,
+      flows: added
+        .filter(({ id }) => isFor(id))
+        .map(({ id, name, differences }) => ({
+          id,
+          name,
+          about: differences.find(({ key }) => key === `${id} 1`)?.parts[1] ?? '',
+        })),
+    }))
+    .filter(({ flows }) => flows.length > 0)
+}
+
 /** Returns what changed in the flows in plain sentences, new flows first, then those that changed most. */
 export function summarize(machines: readonly MachineDifference[], language: Language): Summary {
   const own = summaryWords[language]
@@ -65,24 +92,16 @@ export function summarize(machines: readonly MachineDifference[], language: Lang
   const reworded = stayed.length - changed.length
   const named = (flows: typeof added) => own.list.format(flows.map(({ name }) => own.quoted(name)))
   const lead = [
-    ...(added.length > 0 ? [`${own.newFlows(added.length)}: ${named(added)}.`] : []),
+    ...(added.length > 0 ? [own.newFlows(added.length)] : []),
     ...(gone.length > 0 ? [`${own.goneFlows(gone.length)}: ${named(gone)}.`] : []),
     ...(changed.length > 0 ? [own.changedFlows(changed.length)] : []),
     ...(reworded > 0 ? [own.rewordedFlows(reworded)] : []),
   ]
-  const newFlows = added.map(({ id, name, differences }) => ({
-    id,
-    name,
-    counts: own.newFlow,
-    sentences: differences.filter(({ key }) => key === `${id} 1`).flatMap(({ parts }) => parts.slice(1)),
-  }))
   const changedFlows = changed.map(({ id, name, differences }) => ({
     id,
     name,
     counts: own.list.format(countsOf(differences, own)),
-    sentences: mostTelling(id, differences)
-      .slice(0, mostSentences)
-      .map((one) => sentenceOf(one, own)),
+    sentences: mostTelling(id, differences).map((one) => sentenceOf(one, own)),
   }))
-  return { lead: lead.length === 0 ? [own.nothing] : lead, flows: [...newFlows, ...changedFlows] }
+  return { lead: lead.length === 0 ? [own.nothing] : lead, added: byAudience(added, own), flows: changedFlows }
 }

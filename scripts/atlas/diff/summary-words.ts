@@ -4,21 +4,25 @@ import type { Language } from '../../../contract/primitives.ts'
 export const summaryWords = {
   es: {
     list: new Intl.ListFormat('es', { type: 'conjunction' }),
-    newFlows: (count: number) => (count === 1 ? 'Hay un flujo nuevo' : `Hay ${count} flujos nuevos`),
+    newFlows: (count: number) => (count === 1 ? 'Hay un flujo nuevo.' : `Hay ${count} flujos nuevos.`),
     goneFlows: (count: number) => (count === 1 ? 'Un flujo ya no está' : `${count} flujos ya no están`),
     changedFlows: (count: number) =>
       count === 1
         ? 'Un flujo hace algo nuevo o dejó de hacer algo.'
         : `${count} flujos hacen algo nuevo o dejaron de hacer algo.`,
     rewordedFlows: (count: number) =>
-      count === 1 ? 'Un flujo solo se dice de otra manera.' : `${count} flujos solo se dicen de otra manera.`,
+      count === 1
+        ? 'Un flujo solo se dice o se dibuja de otra manera.'
+        : `${count} flujos solo se dicen o se dibujan de otra manera.`,
     nothing: 'Nada cambió.',
     newStates: (count: number) => (count === 1 ? '1 estado nuevo' : `${count} estados nuevos`),
     goneStates: (count: number) => (count === 1 ? '1 estado menos' : `${count} estados menos`),
     newArrows: (count: number) => (count === 1 ? '1 flecha nueva' : `${count} flechas nuevas`),
     goneArrows: (count: number) => (count === 1 ? '1 flecha menos' : `${count} flechas menos`),
     quoted: (name: string) => `«${name}»`,
-    newFlow: 'flujo nuevo',
+    newForCustomers: 'Nuevo para los clientes',
+    newForStores: 'Nuevo para las tiendas',
+    newForOffice: 'Nuevo para la oficina',
     isNew: 'Nuevo',
     isGone: 'Ya no',
     stays: (state: string, cause: string) => `en «${state}»: ${cause}`,
@@ -27,21 +31,25 @@ export const summaryWords = {
   },
   en: {
     list: new Intl.ListFormat('en', { type: 'conjunction' }),
-    newFlows: (count: number) => (count === 1 ? 'There is one new flow' : `There are ${count} new flows`),
+    newFlows: (count: number) => (count === 1 ? 'There is one new flow.' : `There are ${count} new flows.`),
     goneFlows: (count: number) => (count === 1 ? 'One flow is gone' : `${count} flows are gone`),
     changedFlows: (count: number) =>
       count === 1
         ? 'One flow does something new or no longer does something.'
         : `${count} flows do something new or no longer do something.`,
     rewordedFlows: (count: number) =>
-      count === 1 ? 'One flow is only worded differently.' : `${count} flows are only worded differently.`,
+      count === 1
+        ? 'One flow is only worded or drawn differently.'
+        : `${count} flows are only worded or drawn differently.`,
     nothing: 'Nothing changed.',
     newStates: (count: number) => (count === 1 ? '1 new state' : `${count} new states`),
     goneStates: (count: number) => (count === 1 ? '1 state less' : `${count} states fewer`),
     newArrows: (count: number) => (count === 1 ? '1 new arrow' : `${count} new arrows`),
     goneArrows: (count: number) => (count === 1 ? '1 arrow less' : `${count} arrows fewer`),
     quoted: (name: string) => `“${name}”`,
-    newFlow: 'new flow',
+    newForCustomers: 'New for customers',
+    newForStores: 'New for stores',
+    newForOffice: 'New for the office',
     isNew: 'New',
     isGone: 'No longer',
     stays: (state: string, cause: string) => `in “${state}”: ${cause}`,

@@ -11,7 +11,8 @@ import {
 import type { Settings } from '../../settings.ts'
 import { openLinkSecrets } from '../link-secrets.ts'
 
-const days = 3
+/** Validity of an invitation's link. */
+export const invitationDays = 3
 
 type Given = {
   readonly database: Database
@@ -36,7 +37,7 @@ export async function openStaffInvitations(given: Given) {
     /** Stores an invitation in place of the member's one before. */
     make: async (staffId: string): Promise<InvitationRow> => {
       const id = randomUUID()
-      const expiresAt = clock.now().add({ hours: days * 24 })
+      const expiresAt = clock.now().add({ hours: invitationDays * 24 })
       const row = { id, staffId, secretHash: hashSecret(derive(secrets[0], id)), expiresAt }
       await replaceInvitation(database, row)
       return row

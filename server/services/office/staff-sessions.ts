@@ -11,8 +11,8 @@ import {
   touchStaffSession,
 } from '../../db/staff/staff-session-repository.ts'
 
-const lifetimeHours = 12
-const idleMinutes = 30
+export const lifetimeHours = 12
+export const idleMinutes = 30
 /** Minimum interval of writes, so that calls do not wait for one each time. */
 const touchSeconds = 60
 

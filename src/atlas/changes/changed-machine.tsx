@@ -19,7 +19,7 @@ export const ChangedMachine = ({ changed: { id, name, differences }, machine, ve
   const kinds = [
     { kind: 'new', words: t`nuevo`, found: differences.filter(({ before }) => before === null) },
     { kind: 'gone', words: t`ya no está`, found: differences.filter(({ after }) => after === null) },
-    { kind: 'changed', words: t`se dice de otra manera`, found: differences.filter(isReworded) },
+    { kind: 'changed', words: t`se dice o se dibuja de otra manera`, found: differences.filter(isReworded) },
   ].filter(({ found }) => found.length > 0)
   return (
     <details className={styles.machine} id={partId(id)}>
@@ -38,7 +38,7 @@ export const ChangedMachine = ({ changed: { id, name, differences }, machine, ve
         kind === 'changed' && kinds.length > 1 ? (
           <details key={kind} className={styles.reworded}>
             <summary>
-              <Trans>Se dice de otra manera: {found.length}</Trans>
+              <Trans>Se dice o se dibuja de otra manera: {found.length}</Trans>
             </summary>
             <Differences kind={kind} words={words} found={found} />
           </details>

@@ -4,6 +4,7 @@ import { loadChanges } from '../atlas-data.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
+import { ForDevelopers } from '../views/for-developers.tsx'
 import { useDocumentTitle } from '../views/use-document-title.ts'
 import { ChangedMachine } from './changed-machine.tsx'
 import { ChangesSummary } from './changes-summary.tsx'
@@ -16,7 +17,7 @@ type Version = Changes[number]
 export const ChangesView = ({ index, days }: { index: AtlasIndex; days: number | null }) => {
   const { t } = useLingui()
   const versions = use(loadChanges(useLanguage()))
-  const shown = versions.find((version) => version.days === days) ?? versions[0]
+  const shown = versions.find((version) => version.days === days) ?? (days === null ? versions[0] : versions.at(-1))
   useDocumentTitle(t`Cambios en los flujos`)
   return (
     <article className={styles.changes}>
@@ -62,8 +63,7 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
             aria-current={version === shown ? 'page' : undefined}
             {...linkProps({ view: 'changes', days: version.days })}
           >
-            <Plural value={version.days} one="Desde hace # día" other="Desde hace # días" />{' '}
-            <span className="small">({dateOf(version)})</span>
+            <Age version={version} date={dateOf(version)} />
           </a>
         ))}
       </nav>
@@ -77,17 +77,36 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
       {reworded.length > 0 && (
         <details className={styles.reworded}>
           <summary>
-            <Trans>Flujos que solo se dicen de otra manera: {reworded.length}</Trans>
+            <Trans>Flujos que solo se dicen o se dibujan de otra manera: {reworded.length}</Trans>
           </summary>
           {reworded.map(machineView)}
         </details>
       )}
-      <p className="small soft">
-        <Trans>
-          Se compara con la versión {shown.version.slice(0, 8)}. Con otra, en la terminal:{' '}
-          <code>npm run flows:diff -- VERSIÓN</code>.
-        </Trans>
-      </p>
+      <ForDevelopers>
+        <p className="small soft">
+          <Trans>
+            Se compara con la versión {shown.version.slice(0, 8)}. Con otra, en la terminal:{' '}
+            <code>npm run flows:diff -- VERSIÓN</code>.
+          </Trans>
+        </p>
+      </ForDevelopers>
+    </>
+  )
+}
+
+/** Since when the changes are told. The oldest version stands for an age that it has not reached. */
+const Age = ({ version: { days, isOldest }, date }: { version: Version; date: string }) => {
+  if (isOldest && days === 7)
+    return <Trans>La última semana: desde el {date}, la versión más vieja que se puede leer</Trans>
+  if (isOldest) return <Trans>Desde el {date}, la versión más vieja que se puede leer</Trans>
+  return (
+    <>
+      {days === 7 ? (
+        <Trans>La última semana</Trans>
+      ) : (
+        <Plural value={days} one="Desde hace # día" other="Desde hace # días" />
+      )}{' '}
+      <span className="small">({date})</span>
     </>
   )
 }

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 
-/** What changed in the flows in plain sentences: all in all, and by flow. */
+/** What changed in the flows in plain sentences: all in all, the new flows by those they are for, and the others by flow. */
 const Summary = v.object({
   lead: v.array(v.string()),
+  added: v.array(
+    v.object({
+      title: v.string(),
+      flows: v.array(v.object({ id: v.string(), name: v.string(), about: v.string() })),
+    }),
+  ),
   flows: v.array(v.object({ id: v.string(), name: v.string(), counts: v.string(), sentences: v.array(v.string()) })),
 })
 export type Summary = v.InferOutput<typeof Summary>
@@ -10,8 +16,10 @@ export type Summary = v.InferOutput<typeof Summary>
 /** What changed in the flows since some earlier versions, in one language. */
 export const Changes = v.array(
   v.object({
-    /** Its age in days, at least. */
+    /** Its age in days, at least; or the age that the oldest one stands for. */
     days: v.number(),
+    /** Whether it is the oldest that can be read, and younger than `days`. */
+    isOldest: v.boolean(),
     /** Its commit. */
     version: v.string(),
     /** Its date, `2026-11-21`. */

@@ -18,6 +18,8 @@ type OutlineProps = { machine: IndexedMachine; selected: string | null; onSelect
 
 /** Letters are no smaller than this, of their size: names have 14 px. */
 const smallest = 0.79
+/** A drawing that is slightly wider is made smaller, so that nothing is cut at its sides. */
+const smallestWhole = 0.66
 const noTransitions: ReadonlySet<string> = new Set()
 
 /** Returns the groups of an outline whose states are folded. */
@@ -47,7 +49,9 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
   const drawing = use(loadOutline(language, opened ?? machine.id))
   const place = useRef<HTMLDivElement>(null)
   const room = useElementSize(place)
-  const scale = Math.max(smallest, Math.min(1, (room?.width ?? 0) / drawing.width))
+  const whole = Math.min(1, (room?.width ?? 0) / drawing.width)
+  const isCut = room !== null && whole < smallestWhole
+  const scale = isCut ? smallest : Math.max(smallestWhole, whole)
   const isShown = (state: string) => selected !== null && `${selected}.`.startsWith(`${state}.`)
   const at = drawing.boxes.findLast(({ id }) => isShown(id))?.id
   const start = drawing.boxes.findLast(({ id }) => `${machine.starts[0]}.`.startsWith(`${id}.`))
@@ -62,7 +66,8 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
         <Trans>
           De un vistazo: la línea gruesa es el camino cuando todo va bien, y «+ 5» son cinco estados dentro. Escoge uno
           para verlo abajo con sus condiciones.
-        </Trans>
+        </Trans>{' '}
+        {isCut && <Trans>El dibujo sigue hacia los lados: deslízalo.</Trans>}
       </figcaption>
       <FoldedGroups
         groups={foldedIn(closed, machine)}
@@ -165,7 +170,10 @@ const OutlineBox = ({ box, isOuter, isSelected, href, onSelect }: OutlineBoxProp
         onSelect(id)
       }}
     >
-      <rect x={x} y={y} width={width} height={height} rx={10} className={clsx(type === 'final' && styles.final)} />
+      <rect x={x} y={y} width={width} height={height} rx={10} />
+      {type === 'final' && (
+        <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={7} className={styles.inner} />
+      )}
       <DiagramLines lines={lines} x={x + boxPadding} y={y + boxPadding} taken={noTransitions} />
     </a>
   )

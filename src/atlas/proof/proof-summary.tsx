@@ -3,6 +3,7 @@ import { use } from 'react'
 import { loadOutcome, loadProof } from '../atlas-data.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
+import { ForDevelopers } from '../views/for-developers.tsx'
 import { Command } from '../views/replay-command.tsx'
 import { covered, formatScore } from './proof.ts'
 import styles from './proof.module.css'
@@ -58,8 +59,10 @@ export const ProofSummary = ({ machine }: { machine: string }) => {
           <Trans>Todavía no se han puesto errores a propósito (mutación) en este flujo.</Trans>
         </p>
       )}
-      <Command text={`npx vitest run tests/paths -t "the machine ${machine} "`} />
-      <Command text={`npm run mutate -- ${machine}`} />
+      <ForDevelopers>
+        <Command text={`npx vitest run tests/paths -t "the machine ${machine} "`} />
+        <Command text={`npm run mutate -- ${machine}`} />
+      </ForDevelopers>
     </section>
   )
 }

@@ -17,9 +17,14 @@ export const CancellationRules = ({ rules: { cancellations, limits } }: { rules:
         <ColumnHeads titles={[t`La orden está`, ...columns.map(({ name }) => name)]} />
         <tbody>
           {cancellations.map((row) => (
-            <tr key={row.state}>
+            <tr key={`${row.state} ${row.isAccepted}`}>
               <th scope="row">
                 <a {...linkProps({ view: 'machine', machine: 'order', state: row.state })}>{row.name}</a>
+                {row.isAccepted !== null && (
+                  <span className={`small ${styles.about}`}>
+                    {row.isAccepted ? <Trans>después de aceptarla</Trans> : <Trans>antes de aceptarla</Trans>}
+                  </span>
+                )}
               </th>
               {columns.map(({ name, wordsOf }) => (
                 <td key={name} data-column={name}>
@@ -34,10 +39,16 @@ export const CancellationRules = ({ rules: { cancellations, limits } }: { rules:
   )
 }
 
+/** Its name says “confirmed”, and its card is not charged yet. */
+const heldInSpiteOfName = 'order.paying.paymentConfirmed'
+
 const Sentences = ({ captureDays }: { captureDays: number }) => (
   <ul className={styles.conditions}>
     <li>
-      <Trans>El cliente cancela su orden desde el seguimiento mientras la tienda no la acepta; después, llama.</Trans>
+      <Trans>
+        El cliente cancela su orden desde el seguimiento mientras la tienda no la acepta; después, llama. También llama
+        cuando se perdió el contacto con la tienda: entonces no se sabe si ya la prepara.
+      </Trans>
     </li>
     <li>
       <Trans>
@@ -66,7 +77,7 @@ const Sentences = ({ captureDays }: { captureDays: number }) => (
 )
 
 /** Returns the columns: the customer, the store, the clock or the office, and the money. */
-function useColumns({ unpaid, silentBank }: Rules['limits']) {
+function useColumns({ unpaid, silentBank, captureDays }: Rules['limits']) {
   const { t } = useLingui()
   const customerWords = {
     cancels: t`La cancela en el seguimiento`,
@@ -75,11 +86,10 @@ function useColumns({ unpaid, silentBank }: Rules['limits']) {
   }
   const moneyWords = {
     unpaid: t`Todavía no se cobra`,
-    held: t`Reservado, sin cobrar`,
+    held: t`Reservado, sin cobrar; el reloj lo cobra a los ${captureDays} días`,
     charging: t`Se cobra lo reservado`,
     charged: t`Ya se cobró`,
     returned: t`Se suelta lo reservado; lo cobrado se devuelve`,
-    unclear: t`Cobrado si la tienda ya la aceptó; si no, sigue reservado`,
   }
   const athMovilWords = {
     unpaid: moneyWords.unpaid,
@@ -87,21 +97,27 @@ function useColumns({ unpaid, silentBank }: Rules['limits']) {
     charging: moneyWords.charged,
     charged: moneyWords.charged,
     returned: t`Lo cobrado se devuelve`,
-    unclear: moneyWords.charged,
   }
-  const storeWords = ({ refusedByStore, canceledByStore }: Cancellation) => {
+  const storeWords = ({ customer, refusedByStore, canceledByStore }: Cancellation) => {
     if (refusedByStore) return t`La rechaza con una razón o la cancela`
-    return canceledByStore ? t`La cancela` : t`Nada`
+    if (canceledByStore) return t`La cancela`
+    if (customer === 'over') return t`Nada: ya terminó`
+    return customer === 'cancels' ? t`Todavía no la tiene` : t`Ya no la cancela`
   }
   const otherWords = ({ expires, money }: Cancellation) => {
     if (expires) return t`El reloj la cancela a los ${unpaid} minutos o a los ${silentBank} si el banco no contesta`
-    return money === 'charging' || money === 'charged' ? t`La oficina puede devolver lo cobrado` : t`Nada`
+    if (money === 'returned') return t`Nada: el dinero vuelve solo`
+    if (money === 'held')
+      return t`La oficina puede devolver lo cobrado por ATH Móvil; de una tarjeta no hay nada cobrado`
+    return t`La oficina puede devolver lo cobrado`
   }
+  const cardWords = ({ state, money }: Cancellation) =>
+    state === heldInSpiteOfName ? t`El banco confirmó la reserva; se cobra cuando la tienda acepta` : moneyWords[money]
   return [
     { name: t`El cliente`, wordsOf: ({ customer }: Cancellation) => customerWords[customer] },
     { name: t`La tienda`, wordsOf: storeWords },
     { name: t`El reloj o la oficina`, wordsOf: otherWords },
-    { name: t`El dinero de una tarjeta`, wordsOf: ({ money }: Cancellation) => moneyWords[money] },
+    { name: t`El dinero de una tarjeta`, wordsOf: cardWords },
     { name: t`El dinero de ATH Móvil`, wordsOf: ({ money }: Cancellation) => athMovilWords[money] },
   ]
 }

@@ -11,6 +11,9 @@ import { ColumnHeads } from './column-heads.tsx'
 import { couponScenes } from './coupon-scenes.ts'
 import styles from './rules.module.css'
 
+/** The part of the page about refusals. */
+export const refusalsId = 'refusals'
+
 /** Why a coupon is refused and what the customer reads, with an example of the catalog. */
 export const CouponRefusals = () => {
   const { t } = useLingui()
@@ -18,7 +21,7 @@ export const CouponRefusals = () => {
   const reasonOf = useRefusalReasons()
   const columns = { why: t`Por qué`, words: t`Lo que lee el cliente` }
   return (
-    <section>
+    <section id={refusalsId}>
       <h2>
         <Trans>Por qué se rechaza un cupón, y lo que lee el cliente</Trans>
       </h2>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ColumnHeads } from './column-heads.tsx'
 import { CouponPair } from './coupon-pair.tsx'
 import { obstacleOf } from './coupon-pairs.ts'
-import { CouponRefusals } from './coupon-refusals.tsx'
+import { CouponRefusals, refusalsId } from './coupon-refusals.tsx'
 import type { CouponRule } from './rules.ts'
 import { useCouponConditions } from './use-coupon-conditions.ts'
 import { useCouponWords } from './use-coupon-words.ts'
@@ -16,12 +16,17 @@ export const CouponRules = ({ coupons }: { coupons: readonly CouponRule[] }) => 
   const columns = { conditions: t`Condiciones`, others: t`Se combina con` }
   return (
     <>
+      <p>
+        <a href={`#${refusalsId}`}>
+          <Trans>Ir a por qué se rechaza un cupón, y lo que lee el cliente</Trans>
+        </a>
+      </p>
       <CouponPair coupons={coupons} now={now} />
       <ul className={styles.conditions}>
         <li>
           <Trans>
             Un cupón que choca con otro de la orden nunca lo saca por sí solo: se rechaza, y el cliente escoge con un
-            botón que dice cuál sale y cómo queda el total.
+            botón que dice cuál sale. Al lado lee de cuánto a cuánto pasa su total.
           </Trans>
         </li>
         <li>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
+import { ForDevelopers } from '../views/for-developers.tsx'
 import { linkProps } from '../use-atlas-location.ts'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
@@ -25,7 +26,6 @@ export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
         <tr key={id}>
           <th scope="row">
             <span className={styles.about}>{words}</span>
-            <span className="small soft">{id}</span>
           </th>
           <td>
             <ul className={styles.conditions}>
@@ -49,10 +49,10 @@ export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
                 </li>
               )}
             </ul>
-            <details className="small">
-              <summary>
-                <Trans>Pruebas que lo comprueban</Trans>
-              </summary>
+            <ForDevelopers>
+              <p className="soft">
+                <Trans>{id}: pruebas que lo comprueban</Trans>
+              </p>
               <ul className={styles.conditions}>
                 {tests.map(({ file, title }) => (
                   <li key={`${file} ${title}`}>
@@ -60,7 +60,7 @@ export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
                   </li>
                 ))}
               </ul>
-            </details>
+            </ForDevelopers>
           </td>
         </tr>
       ))}

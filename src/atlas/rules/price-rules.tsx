@@ -63,13 +63,13 @@ export const PriceRules = ({ rules: { tax, delivery } }: { rules: Rules }) => {
   )
 }
 
-const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10} %`
+const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10}%`
 
 /** An order whose amounts can be changed, and its taxes as the server computes them. */
 const Example = ({ tax, fee, minCart }: { tax: Rules['tax']; fee: number; minCart: number }) => {
   const { t } = useLingui()
-  const [food, setFood] = useState<number | null>(2000)
-  const [general, setGeneral] = useState<number | null>(0)
+  const [food, setFood] = useState(2000)
+  const [general, setGeneral] = useState(0)
   const [isDelivered, setIsDelivered] = useState(true)
   return (
     <section className={styles.trial}>
@@ -77,17 +77,19 @@ const Example = ({ tax, fee, minCart }: { tax: Rules['tax']; fee: number; minCar
         <Trans>Un ejemplo que puedes cambiar</Trans>
       </h2>
       <div className={styles.inputs}>
-        <AmountInput label={t`Comida, con sus descuentos`} cents={2000} onChange={setFood} />
+        <AmountInput label={t`Comida y refrescos, con sus descuentos`} cents={2000} onChange={setFood} />
         <AmountInput label={t`Bebidas con alcohol, como cerveza`} cents={0} onChange={setGeneral} />
         <label className={styles.check}>
           <input type="checkbox" checked={isDelivered} onChange={({ target }) => setIsDelivered(target.checked)} />
           <Trans>Con entrega</Trans>
         </label>
       </div>
-      {food !== null && general !== null && (
-        <Sum tax={tax} food={food} general={general} fee={isDelivered ? fee : null} minCart={minCart} />
-      )}
+      <Sum tax={tax} food={food} general={general} fee={isDelivered ? fee : null} minCart={minCart} />
       <p className="small soft">
+        <Trans>
+          Los refrescos, jugos, cafés y maltas pagan el impuesto de la comida; solo las bebidas con alcohol pagan el
+          otro.
+        </Trans>{' '}
         <Trans>Cada impuesto se redondea una sola vez, al centavo más cercano.</Trans>
       </p>
     </section>
@@ -113,11 +115,11 @@ const Sum = ({ tax, food, general, fee, minCart }: SumProps) => {
   ]
   const taxes = taxesOf(tax, items, paidFee)
   const rows = [
-    { name: t`Comida preparada`, cents: food },
+    { name: t`Comida y refrescos`, cents: food },
     { name: t`Bebidas con alcohol, como cerveza`, cents: general },
     { name: t`Entrega`, cents: paidFee },
     {
-      name: t`IVU estatal (${percentOf(tax.state_food)} de la comida y la entrega, ${percentOf(tax.state_general)} de lo otro)`,
+      name: t`IVU estatal (${percentOf(tax.state_food)} de la comida, los refrescos y la entrega, ${percentOf(tax.state_general)} del alcohol)`,
       cents: taxes.state,
     },
     { name: t`IVU municipal (${percentOf(tax.municipal)} de todo)`, cents: taxes.municipal },
@@ -155,8 +157,8 @@ const AmountInput = ({
 }: {
   label: string
   cents: number
-  /** Null for an amount that cannot be. */
-  onChange: (cents: number | null) => void
+  /** Not called for an amount that cannot be: the last good one stays. */
+  onChange: (cents: number) => void
 }) => {
   const id = useId()
   const [isWrong, setIsWrong] = useState(false)
@@ -174,13 +176,14 @@ const AmountInput = ({
         defaultValue={(cents / 100).toFixed(2)}
         onChange={({ target }) => {
           setIsWrong(!target.validity.valid)
-          onChange(target.validity.valid ? Math.round((target.valueAsNumber || 0) * 100) : null)
+          if (target.validity.valid) onChange(Math.round((target.valueAsNumber || 0) * 100))
         }}
       />
-      <span id={`${id}-error`} role="alert" className="small">
+      <span id={`${id}-error`} role="alert" className={`small ${styles.error}`}>
         {isWrong && (
           <Trans>
-            Escribe una cantidad de {formatMoney(0)} a {formatMoney(mostDollars * 100)}, con dos decimales como máximo.
+            Error: escribe una cantidad de {formatMoney(0)} a {formatMoney(mostDollars * 100)}, con dos decimales como
+            máximo. La tabla cuenta con la última cantidad buena.
           </Trans>
         )}
       </span>

@@ -51,6 +51,8 @@ export const Rules = v.object({
       /** The state of the order's lifecycle, and its name. */
       state: v.string(),
       name: v.string(),
+      /** Whether the store accepted the order; null where the status says so itself. */
+      isAccepted: v.nullable(v.boolean()),
       /** `over`: the order has ended. */
       customer: v.picklist(['cancels', 'calls', 'over']),
       refusedByStore: v.boolean(),
@@ -58,7 +60,7 @@ export const Rules = v.object({
       /** Whether time cancels it. */
       expires: v.boolean(),
       /** What happened to the amount of a card. `charging`: the status charges what was held. */
-      money: v.picklist(['unpaid', 'held', 'charging', 'charged', 'returned', 'unclear']),
+      money: v.picklist(['unpaid', 'held', 'charging', 'charged', 'returned']),
     }),
   ),
   /** What holds whatever goes wrong, and the states of the flows that prove it. */
@@ -88,6 +90,7 @@ export const Rules = v.object({
   /** Minutes, but for those that say otherwise. */
   limits: v.object({
     idle: v.number(),
+    parkedHours: v.number(),
     unpaid: v.number(),
     silentBank: v.number(),
     captureDays: v.number(),
@@ -95,6 +98,14 @@ export const Rules = v.object({
     lastOrders: v.number(),
     phoneCode: v.number(),
     appSeconds: v.number(),
+    slowBankSeconds: v.number(),
+    confirmLinkHours: v.number(),
+    resetLink: v.number(),
+    unusedSessionDays: v.number(),
+    sessionDays: v.number(),
+    invitationDays: v.number(),
+    staffSessionHours: v.number(),
+    staffIdle: v.number(),
     undoSeconds: v.number(),
     resendSeconds: v.number(),
     cartDays: v.number(),

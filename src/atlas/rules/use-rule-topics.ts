@@ -18,12 +18,12 @@ export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
       prices: {
         title: t`Precios, entrega e IVU`,
         about: t`Cuánto cuesta la entrega, el mínimo de la orden y los impuestos, con un ejemplo para probar.`,
-        keywords: t`cerveza, alcohol, bebidas, envío gratis, propina`,
+        keywords: t`IVU, cerveza, alcohol, bebidas, envío gratis, propina`,
       },
       times: {
         title: t`Los límites de tiempo`,
         about: t`Cuándo se pierde un carrito o una orden sin pagar, cuánto se espera al banco, a la tienda y a cada respuesta.`,
-        keywords: t`minutos, horas, segundos, sin tocar nada, deshacer, esperas`,
+        keywords: t`minutos, horas, segundos, tiempo límite, sin tocar nada, deshacer, esperas`,
       },
       cancellations: {
         title: t`Cancelar y devolver`,
@@ -33,7 +33,7 @@ export function useRuleTopics(): Readonly<Record<RuleTopic, TopicWords>> {
       guarantees: {
         title: t`Una sola orden, pase lo que pase`,
         about: t`Qué pasa con el doble clic, dos pestañas, dos dispositivos, una recarga, un banco callado o quien entra a su cuenta a mitad de la compra, y por qué nunca se cobra dos veces.`,
-        keywords: t`agotado, tarjeta, invitado, miembro`,
+        keywords: t`tarjeta, invitado, miembro`,
       },
     }),
     [t],

@@ -8,6 +8,7 @@ import type { SystemPath } from '../system-paths.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './paths-view.module.css'
+import { ForDevelopers } from './for-developers.tsx'
 import { ReplayCommand } from './replay-command.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
@@ -24,21 +25,23 @@ export const AllPathsView = ({ index }: { index: AtlasIndex }) => {
     <>
       <h1>{title}</h1>
       <p className="soft">
-        <Trans>
-          Cada camino es una prueba: se recorre sola en cada cambio. En la terminal los lista <code>npm run paths</code>
-          .
-        </Trans>
+        <Trans>Cada camino es una prueba: se recorre sola en cada cambio.</Trans>
       </p>
       <section>
         <h2 className={styles.group}>
           <Trans>De cada flujo y de sus páginas</Trans>
         </h2>
         <p className="soft">
-          <Trans>
-            El porcentaje dice cuántos de los errores puestos a propósito en un flujo notan sus caminos (pruebas de
-            mutación, <code>npm run mutate</code>).
-          </Trans>
+          <Trans>El porcentaje dice cuántos de los errores puestos a propósito en un flujo notan sus caminos.</Trans>
         </p>
+        <ForDevelopers>
+          <p className="soft">
+            <Trans>
+              En la terminal, <code>npm run paths</code> lista los caminos y <code>npm run mutate</code> cuenta los
+              errores que notan.
+            </Trans>
+          </p>
+        </ForDevelopers>
         <ul className={styles.machines}>
           {index.machines.map(({ id, name }) => {
             const score = scores[id]
@@ -88,7 +91,7 @@ const SystemPathItem = ({ index, path: { id, steps }, title }: SystemPathItemPro
       <summary>
         {title}{' '}
         <span className="small soft">
-          {id} · <Plural value={steps.length} one="# paso" other="# pasos" />
+          <Plural value={steps.length} one="# paso" other="# pasos" />
         </span>
       </summary>
       <ol className={styles.systemSteps}>
@@ -102,7 +105,9 @@ const SystemPathItem = ({ index, path: { id, steps }, title }: SystemPathItemPro
           </li>
         ))}
       </ol>
+      <ForDevelopers>
+        <ReplayCommand id={id} />
+      </ForDevelopers>
     </details>
-    <ReplayCommand id={id} />
   </li>
 )

@@ -11,12 +11,21 @@ const Links = ({ machines }: { machines: readonly IndexedMachine[] }) =>
     </span>
   ))
 
+/** Where the customer goes on after a flow that does not invoke the next one. */
+const nextMachines: Readonly<Record<string, readonly string[]>> = {
+  cart: ['checkout'],
+  checkout: ['payment', 'tracker'],
+  payment: ['tracker'],
+  tracker: ['order', 'complaint'],
+}
+
 /** More would hide the diagram. */
 const mostShown = 6
 
-/** Machines that this one invokes, and that invoke it. */
+/** Machines that this one invokes, that invoke it, and in which the customer goes on. */
 export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: IndexedMachine }) => {
   const children = index.machines.filter(({ id }) => machine.children.includes(id))
+  const next = index.machines.filter(({ id }) => nextMachines[machine.id]?.includes(id))
   const parents = index.machines.filter(({ children: run }) => run.includes(machine.id))
   return (
     <div className={styles.links}>
@@ -24,6 +33,13 @@ export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: I
         <p className="small">
           <Trans>
             Es parte de: <Links machines={parents} />
+          </Trans>
+        </p>
+      )}
+      {next.length > 0 && (
+        <p className="small">
+          <Trans>
+            Sigue en: <Links machines={next} />
           </Trans>
         </p>
       )}

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx/lite'
-import { useEffect, useState, type PointerEvent, type RefObject } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { PointerEvent, RefObject } from 'react'
 import type { Drawing } from '../drawing.ts'
 import { roundedPath } from '../diagram/rounded-path.ts'
 import styles from './minimap.module.css'
-import { emptiestCorner, type Corner } from './emptiest-corner.ts'
 import { useViewport } from './use-viewport.ts'
 
 type MinimapProps = {
@@ -13,16 +13,10 @@ type MinimapProps = {
   present: ReadonlySet<string>
 }
 
-/** A small picture of a drawing that is larger than its viewport, with the part that is seen; a press or drag shows another part. */
+/** A small picture, folded at first, of a drawing that is larger than its viewport, with the part that is seen; a press or drag shows another part. */
 export const Minimap = ({ drawing, scale, place, present }: MinimapProps) => {
   const seen = useViewport(place)
-  const [corner, setCorner] = useState<Corner | null>(null)
   const { width, height, boxes, arrows } = drawing
-  // Decided at the opening view, which scrolls first, and after a zoom: a map that moves while it is dragged cannot be used.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => place.current && setCorner(emptiestCorner(drawing, scale, place.current)))
-    return () => cancelAnimationFrame(frame)
-  }, [drawing, scale, place])
   if (!seen || (seen.width >= width * scale && seen.height >= height * scale)) return null
   function show({ buttons, clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) {
     if (buttons === 0 || !seen) return
@@ -34,36 +28,41 @@ export const Minimap = ({ drawing, scale, place, present }: MinimapProps) => {
   }
   const isOuter = (id: string) => boxes.some(({ parent }) => parent === id)
   return (
-    // The keyboard scrolls the drawing itself.
-    <svg
-      className={clsx(styles.map, corner?.isLeft && styles.left, corner?.isTop && styles.top)}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      onPointerDown={show}
-      onPointerMove={show}
-    >
-      {boxes.map((box) => (
-        <rect
-          key={box.id}
-          className={clsx(isOuter(box.id) ? styles.outer : styles.box, present.has(box.id) && styles.present)}
-          x={box.x}
-          y={box.y}
-          width={box.width}
-          height={box.height}
-        />
-      ))}
-      {arrows
-        .filter(({ isMain }) => isMain)
-        .map(({ from, to, points }) => (
-          <path key={`${from} ${to}`} className={styles.main} d={roundedPath(points)} />
+    <details className={styles.fold}>
+      <summary className="small">
+        <Trans>Mapa pequeño</Trans>
+      </summary>
+      {/* The keyboard scrolls the drawing itself. */}
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        onPointerDown={show}
+        onPointerMove={show}
+      >
+        {boxes.map((box) => (
+          <rect
+            key={box.id}
+            className={clsx(isOuter(box.id) ? styles.outer : styles.box, present.has(box.id) && styles.present)}
+            x={box.x}
+            y={box.y}
+            width={box.width}
+            height={box.height}
+          />
         ))}
-      <rect
-        className={styles.seen}
-        x={seen.left / scale}
-        y={seen.top / scale}
-        width={seen.width / scale}
-        height={seen.height / scale}
-      />
-    </svg>
+        {arrows
+          .filter(({ isMain }) => isMain)
+          .map(({ from, to, points }) => (
+            <path key={`${from} ${to}`} className={styles.main} d={roundedPath(points)} />
+          ))}
+        <rect
+          className={styles.seen}
+          x={seen.left / scale}
+          y={seen.top / scale}
+          width={seen.width / scale}
+          height={seen.height / scale}
+        />
+      </svg>
+    </details>
   )
 }

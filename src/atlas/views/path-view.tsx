@@ -8,6 +8,7 @@ import { stepWords } from '../step-words.ts'
 import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { loadModel } from '../walk/models.ts'
 import { walkByNames } from '../walk/walk.ts'
+import { ForDevelopers } from './for-developers.tsx'
 import { NotFoundView } from './not-found-view.tsx'
 import styles from './paths-view.module.css'
 import { ProvenRequirements } from './requirements.tsx'
@@ -54,7 +55,6 @@ const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
       <p className="soft">
         {machine.name} · {criteria[path.by]}
       </p>
-      <ReplayCommand id={path.id} />
       {path.isDrawn ? (
         <WalkedPath machine={machine} list={list} path={path} step={step} />
       ) : (
@@ -65,7 +65,10 @@ const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
           ))}
         </ol>
       )}
-      <ProvenRequirements machine={machine.id} ids={path.proves} />
+      <ForDevelopers>
+        <ReplayCommand id={path.id} />
+        <ProvenRequirements machine={machine.id} ids={path.proves} />
+      </ForDevelopers>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { createPathSearch } from '../path-search.ts'
 import { pathTitles } from '../path-title.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import styles from './paths-view.module.css'
+import { ForDevelopers } from './for-developers.tsx'
 import { ReplayCommand } from './replay-command.tsx'
 import { usePathPurposes } from './use-path-purposes.ts'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -65,21 +66,21 @@ const shownAtFirst = 25
 
 const PathGroup = ({ title, paths }: { title: string; paths: readonly TitledPath[] }) => {
   const [most, setMost] = useState(shownAtFirst)
+  const shown = paths.slice(0, most)
   return (
     <section>
       <h2 className={styles.group}>
         {title} <small className={styles.id}>{paths.length}</small>
       </h2>
       <ul className={styles.paths}>
-        {paths.slice(0, most).map((path) => (
+        {shown.map((path) => (
           <li key={path.id} className={styles.path}>
             <a className={styles.title} {...linkProps({ view: 'path', path: path.id, step: 0 })}>
               {path.title}
             </a>
             <span className="small soft">
-              {path.id} · <Plural value={path.length} one="# paso" other="# pasos" />
+              <Plural value={path.length} one="# paso" other="# pasos" />
             </span>
-            <ReplayCommand id={path.id} />
           </li>
         ))}
       </ul>
@@ -88,6 +89,15 @@ const PathGroup = ({ title, paths }: { title: string; paths: readonly TitledPath
           <Trans>Ver más</Trans>
         </Button>
       )}
+      <ForDevelopers>
+        <ul>
+          {shown.map(({ id, title: words }) => (
+            <li key={id}>
+              {words} <ReplayCommand id={id} />
+            </li>
+          ))}
+        </ul>
+      </ForDevelopers>
     </section>
   )
 }

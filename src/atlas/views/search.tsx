@@ -6,6 +6,7 @@ import type { AtlasIndex } from '../atlas-index.ts'
 import { loadSearchTargets, loadStories } from '../atlas-data.ts'
 import { loadRefusalTexts } from '../refusal-texts.ts'
 import { useRuleTopics } from '../rules/use-rule-topics.ts'
+import { useSearchAnswers } from '../use-search-answers.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './search.module.css'
@@ -32,6 +33,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [finding, setFinding] = useState<Finding | null>(null)
   const topics = useRuleTopics()
+  const answers = useSearchAnswers()
   const [rulesWords, storiesWords] = [t`Las reglas`, t`Historias`]
   const changesWords = useMemo(
     () => ({
@@ -54,9 +56,9 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
       about: about[language],
     }))
     const changes = { place: { view: 'changes' as const, days: null }, ...changesWords }
-    const pages = [changes, ...rules, ...(stories ?? [])]
+    const pages = [...answers, changes, ...rules, ...(stories ?? [])]
     return finding?.createSearch(index, finding.wanted, pages, (code) => finding.refusals.text(code, {}))
-  }, [finding, index, topics, rulesWords, storiesWords, changesWords, language])
+  }, [finding, index, topics, rulesWords, storiesWords, changesWords, answers, language])
   const found = isOpen && finding && typed.trim().length >= finding.minSearchLength ? find?.(typed) : undefined
 
   function onKeyDown(event: KeyboardEvent) {

@@ -16,6 +16,7 @@ import { hasNavigated, linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { CauseMark } from './cause-mark.tsx'
 import { StartingInputs } from './starting-inputs.tsx'
+import { ForDevelopers } from './for-developers.tsx'
 import { Requirements } from './requirements.tsx'
 import { scrollToState } from './scroll-to-state.ts'
 import { StatePictures } from './state-pictures.tsx'
@@ -50,7 +51,6 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
         <IconButton icon="x" label={t`Cerrar`} onClick={onClose} />
       </div>
       <p>{state.about}</p>
-      {actions !== '' && <p className="small soft">{actions}</p>}
       {state.screen !== null && (
         <p className="small soft">
           <Trans>Pantalla: {state.screen}</Trans>
@@ -85,14 +85,35 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <TransitionList machine={machine} transitions={into} towards="from" />
         )}
       </Part>
-      <StartingInputs machine={machine} state={state.id} />
-      <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
       <p>
         <a {...linkProps({ view: 'paths', machine: machine.id, state: state.id })}>
           <Trans>Caminos que pasan por aquí</Trans>
         </a>
       </p>
+      <ForDevelopers>
+        <Actions actions={actions} transitions={out} />
+        <StartingInputs machine={machine} state={state.id} />
+        <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
+      </ForDevelopers>
     </aside>
+  )
+}
+
+/** What the program does in a state and on its transitions. */
+const Actions = ({ actions, transitions }: { actions: string; transitions: readonly TransitionWords[] }) => {
+  const acting = transitions.filter((one) => one.actions !== '')
+  if (actions === '' && acting.length === 0) return null
+  return (
+    <Part title={<Trans>Lo que hace el programa</Trans>}>
+      {actions !== '' && <p className="small soft">{actions}</p>}
+      <ul className={styles.list}>
+        {acting.map((one) => (
+          <li key={one.id} className="small soft">
+            {one.cause}: {one.actions}
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
@@ -104,7 +125,7 @@ const NothingMore = ({ drawing, state }: { drawing: Drawing; state: string }) =>
   return <Trans>Nada por sí solo: todo pasa en los estados que tiene adentro.</Trans>
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className={styles.part}>
     <h3>{title}</h3>
     {children}
@@ -158,7 +179,7 @@ type OutcomeProps = {
 }
 
 const Outcome = ({ machine, transition, towards, isFallback }: OutcomeProps) => {
-  const { about, condition, excluded, actions } = transition
+  const { about, condition, excluded } = transition
   const end = machine.states.find(({ id }) => id === transition[towards])
   return (
     <div className={styles.outcome}>
@@ -191,7 +212,6 @@ const Outcome = ({ machine, transition, towards, isFallback }: OutcomeProps) => 
         </p>
       )}
       {about !== '' && <p className="soft">{about}</p>}
-      {actions !== '' && <p className="soft">{actions}</p>}
     </div>
   )
 }

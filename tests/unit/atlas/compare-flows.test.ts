@@ -84,7 +84,56 @@ test('an arrow of another event that says the same is the same arrow', () => {
   expect(compare({ cart: flow('Cart', arrow('rested')) }, { cart: flow('Cart', arrow('expired')) })).toEqual([])
 })
 
-test('the summary names new and gone flows, and tells new states before arrows', () => {
+test('states and arrows that move into a group are drawn differently, not gone', () => {
+  const before = {
+    order: flow(
+      'Order',
+      ['order.created', 'Created', 'It exists.'],
+      ['order.held', 'Held', 'The bank holds it.'],
+      ['order.canceled', 'Canceled', 'It is over.'],
+      ['order.created —said→ order.canceled', 'Created', 'Canceled', 'said, if unpaid'],
+      ['order.held —said→ order.canceled', 'Held', 'Canceled', 'said, if unpaid'],
+    ),
+  }
+  const after = {
+    order: flow(
+      'Order',
+      ['order.paying', 'Being paid', 'It waits for its payment.'],
+      ['order.paying.created', 'Created', 'It exists.'],
+      ['order.paying.held', 'Held', 'The bank holds it.'],
+      ['order.canceled', 'Canceled', 'It is over.'],
+      ['order.paying —said→ order.canceled', 'Being paid', 'Canceled', 'said, if unpaid'],
+    ),
+  }
+  for (const [one, other] of [
+    [before, after],
+    [after, before],
+  ] as const) {
+    const [order] = compare(one, other)
+    expect(order?.differences).toHaveLength(3)
+    for (const { before: old, after: now } of order?.differences ?? []) {
+      expect(old).not.toBeNull()
+      expect(now).not.toBeNull()
+    }
+  }
+})
+
+test('an arrow that only a group has now, or a new group with a new state, is still new', () => {
+  const before = { order: flow('Order', ['order.a', 'A', 'About a.'], ['order.b', 'B', 'About b.']) }
+  const after = {
+    order: flow(
+      'Order',
+      ['order.g', 'G', 'About g.'],
+      ['order.g.a', 'A', 'About a.'],
+      ['order.g.c', 'C', 'About c.'],
+      ['order.b', 'B', 'About b.'],
+      ['order.g —said→ order.b', 'G', 'B', 'said'],
+    ),
+  }
+  expect(compare(before, after)[0]?.differences.filter((one) => one.before === null)).toHaveLength(3)
+})
+
+test('the summary tells new flows by those they are for, new states before arrows, and always something that is gone', () => {
   const before = {
     cart: flow('Cart', ['cart', 'Cart', 'The order.'], ['cart.b', 'B', 'About b.']),
     idle: flow('Idle', ['idle', 'Idle', 'An hour.']),
@@ -103,18 +152,18 @@ test('the summary names new and gone flows, and tells new states before arrows',
   }
   expect(summarize(compare(before, after), 'en')).toEqual({
     lead: [
-      'There is one new flow: “Refund”.',
+      'There is one new flow.',
       'One flow is gone: “Idle”.',
       'One flow does something new or no longer does something.',
-      'One flow is only worded differently.',
+      'One flow is only worded or drawn differently.',
     ],
+    added: [{ title: 'New for the office', flows: [{ id: 'refund', name: 'Refund', about: 'Money back.' }] }],
     flows: [
-      { id: 'refund', name: 'Refund', counts: 'new flow', sentences: ['Money back.'] },
       {
         id: 'cart',
         name: 'Cart',
         counts: '1 new state, 1 state less, and 2 new arrows',
-        sentences: ['New: “C”. About c.', 'New: from “Cart” to “C”: it was paid.', 'New: in “Cart”: it was kept.'],
+        sentences: ['New: “C”. About c.', 'New: from “Cart” to “C”: it was paid.', 'No longer: “B”. About b.'],
       },
     ],
   })
@@ -134,5 +183,5 @@ test('arrows of the main way are told before others, and nothing changed is said
     'New: from “Empty” to “Changing”: added.',
     'New: from “Empty” to “Waiting”: lost.',
   ])
-  expect(summarize(compare(after, after), 'es')).toEqual({ lead: ['Nada cambió.'], flows: [] })
+  expect(summarize(compare(after, after), 'es')).toEqual({ lead: ['Nada cambió.'], added: [], flows: [] })
 })

@@ -10,8 +10,8 @@ import { payment } from '../../paths/models/payment.model.ts'
 const { machine } = localization
 
 describe.each([
-  ['es', /^si no(: no «.+»| ni «.+» ni «.+»)$/],
-  ['en', /^otherwise(: not “.+”| neither “.+” nor “.+”)$/],
+  ['es', /^si no( es que «.+»| ni «.+» ni «.+»)$/],
+  ['en', /^(if not: “.+”|otherwise neither “.+” nor “.+”)$/],
 ] as const)('in %s', (language, sentence) => {
   const phrases = createWordLookup(readFlowWords(language))
   const entries = diagramPartsOf(machine).flatMap((part) =>

@@ -115,6 +115,36 @@ test('a page of rules is found by what it answers, before states', () => {
 test('a story is found by what happens in it', () =>
   expect(find('dos pestañas')[0]).toMatchObject({ words: 'Dos pestañas', place: { view: 'story', story: 'two-tabs' } }))
 
+test('a story that answers a question in other words comes before states, and once', () => {
+  const search = createSearch(
+    index,
+    [],
+    [
+      {
+        place: { view: 'story', story: 'bank' },
+        title: 'Quién lleva el pago',
+        about: '',
+        where: 'Historias',
+        keywords: 'banco',
+      },
+      { place: { view: 'story', story: 'bank' }, title: 'El banco calla', about: '', where: 'Historias' },
+    ],
+  )
+  expect(search('banco').map(({ words }) => words)).toEqual([
+    'Quién lleva el pago',
+    'Preguntando al banco',
+    'Esperando',
+  ])
+})
+
+test.each([
+  ['en', 'out of stock', 'unavailable'],
+  ['es', 'agotado', 'no disponible'],
+] as const)('in %s, "%s" is another word for "%s"', (_, typed, keywords) => {
+  const page = { place: { view: 'rules', topic: 'prices' } as const, title: 'Precios', about: '', where: '', keywords }
+  expect(createSearch(index, [], [page])(typed)[0]?.words).toBe('Precios')
+})
+
 test('a requirement is found by its words, before what has only some of them', () => {
   expect(find('doble clic')[0]).toMatchObject({ words: 'Un doble clic hace una sola orden' })
   expect(find('doble clic al banco')).toEqual(find('banco'))

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { SearchedPage } from './search.ts'
+
+/** Questions in other words than those of the flows, and the places that answer them. */
+export function useSearchAnswers(): readonly SearchedPage[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        place: { view: 'machine', machine: 'repricing', state: null },
+        title: t`Se agotó un producto o cambió un precio`,
+        about: t`Lo que ve el cliente cuando un producto de su carrito ya no está disponible o cuesta otra cosa.`,
+        where: t`Lo que cambia la tienda`,
+        keywords: t`agotado, no disponible, inventario`,
+      },
+      {
+        place: { view: 'rules', topic: 'times' },
+        title: t`Cuándo vence un carrito`,
+        about: t`Cuándo se guarda aparte, hasta cuándo se ofrece y cuándo se borra.`,
+        where: t`Las reglas`,
+        keywords: t`caduca, expira, tiempo límite`,
+      },
+      {
+        place: { view: 'story', story: 'becomes-delivered' },
+        title: t`Quién lleva la orden y cómo llega`,
+        about: t`La tienda y el repartidor, paso a paso, hasta que la orden queda entregada.`,
+        where: t`Historias`,
+        keywords: t`repartidor, chofer, entregada`,
+      },
+      {
+        place: { view: 'changes', days: 7 },
+        title: t`Qué cambió en la última semana`,
+        about: t`Lo nuevo y lo que ya no está en los flujos.`,
+        where: t`Lo que cambió`,
+        keywords: t`semana, cambios, novedades`,
+      },
+    ],
+    [t],
+  )
+}
