@@ -93,7 +93,7 @@ describe('tickets of a store', () => {
     const remake = await textOf({ ...storeDelivery, vehicle: car, total: 0, remake_of: 'B001-0001' }, 'es')
     expect(remake).toContain('Condado')
     expect(remake).toContain('Rojo Yaris')
-    expect(remake).toContain('No cobrar: reposición')
+    expect(remake).toContain('No cobrar: reposición de')
     expect(remake).not.toContain('Cobrar $')
   })
 

@@ -19,11 +19,6 @@ const free = (line: PricedLine): PricedLine => ({
   parts: line.parts.map((part) => ({ ...part, price: 0, extrasPrice: 0 })),
 })
 
-const notes = {
-  es: (number: string) => `REPOSICIÓN de la orden ${number}, sin costo.`,
-  en: (number: string) => `REMAKE of order ${number}, at no charge.`,
-} as const
-
 /** Makes orders again at no charge. */
 export function createRemakes({
   database,
@@ -69,7 +64,6 @@ export function createRemakes({
       await insertCart(database, { cart, lines })
       const { from, to } = asapEta(outlet, orderType, slot, now)
       const noTaxes = { ...order.doc.totals.taxes, state: 0, municipal: 0, total: 0 }
-      const note = notes[order.language](order.number)
       const made = {
         uuid: uuidv7(),
         number: newOrderNumber(),
@@ -92,7 +86,6 @@ export function createRemakes({
         total: 0,
         doc: {
           ...order.doc,
-          instructions: [note, order.doc.instructions].filter((text) => text !== '').join(' '),
           payment: { method: 'cash' as const, changeFor: null },
           lines: chosen.map(free),
           coupons: [],

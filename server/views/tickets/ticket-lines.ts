@@ -38,7 +38,7 @@ function paymentLines(i18n: I18n, { payment, tip, total, remake_of: remade }: St
       plain(i18n._(msg`Pagada`)),
       ...(tip > 0 ? [bold(i18n._(msg`Propina del repartidor: ${tipText}, pagada`))] : []),
     ]
-  if (remade !== null) return [bold(i18n._(msg`No cobrar: reposición`))]
+  if (remade !== null) return [bold(i18n._(msg`No cobrar: reposición de ${remade}`))]
   const amount = formatMoney(total)
   const due = bold(i18n._(msg`Cobrar ${amount} en efectivo`))
   if (payment.change_for === null) return [due]

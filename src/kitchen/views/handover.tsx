@@ -73,7 +73,7 @@ const Payment = ({ order: { payment, tip, total, remake_of: remade } }: { order:
     return (
       <p>
         <strong>
-          <Trans>No cobrar: reposición</Trans>
+          <Trans>No cobrar: reposición de {remade}</Trans>
         </strong>
       </p>
     )

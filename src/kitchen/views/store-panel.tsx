@@ -54,9 +54,11 @@ export const StorePanel = () => {
           </p>
         )}
         <Saving shown={shown} />
-        <PausePart shown={shown} />
-        <ExtraMinutes shown={shown} />
-        <SoldOutList shown={shown} />
+        <div className={styles.changes} aria-busy={shown.isSaving}>
+          <PausePart shown={shown} />
+          <ExtraMinutes shown={shown} />
+          <SoldOutList shown={shown} />
+        </div>
       </dialog>
     </>
   )
