@@ -88,9 +88,15 @@ describe.each(languages)('in %s', (language) => {
     const machine = index.machines.find(({ id }) => id === 'payment')
     if (!machine) throw new Error('The atlas has no payment')
     const list = listOf(payment)
-    const search = createPathSearch(machine, list)
+    const search = createPathSearch(
+      [{ machine, requirements: [{ id: 'P603', row: 'A double click of 778 times' }] }],
+      list,
+    )
     expect(search('')).toHaveLength(list.paths.length)
     expect(search('zzz')).toEqual([])
+    const proving = list.paths.filter(({ proves }) => proves.includes('P603'))
+    expect(search('doub click 778')).toHaveLength(proving.length)
+    expect(search('double click 77')).toEqual([])
     const [number = ''] = list.paths.flatMap(({ proves }) => proves)
     expect(search(number)).toEqual(list.paths.filter(({ proves }) => proves.includes(number)))
   })
