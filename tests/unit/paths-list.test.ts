@@ -60,6 +60,13 @@ test('words that no path of a flow has lead to the requirements and the flows th
   expect(stdout).toContain('npm run paths -- order --search "unpaid 15 minutes"')
 })
 
+test('the path that shows a double click comes first of those that make one order', () => {
+  const { stdout } = list('checkout', '--requirement', 'P600', '--page', '1', '--lang', 'en')
+  const [, first = '', step = ''] = /\n {2}([\da-f]{8}) [^]*?seen at step (\d)/.exec(stdout) ?? []
+  expect(stdout.indexOf(first)).toBe(stdout.search(/^ {2}[\da-f]{8} /m) + 2)
+  expect(replay(first, '--lang', 'en').stdout).toMatch(new RegExp(`^ ${step} Order confirmed .*nothing changes`, 'm'))
+})
+
 test('an option without its value is named', () => {
   expect(list('--search', '--lang', 'en').stdout).toMatch(/^The option --search lacks its value/)
   expect(list('-r', '--lang', 'es').stdout).toMatch(/^A la opción -r le falta su valor/)

@@ -1,9 +1,10 @@
 import { plannedListOf } from '../../../scripts/atlas/build/path-list.ts'
-import type { PathList } from '../../../src/atlas/path-list.ts'
+import type { ListedPath, PathList } from '../../../src/atlas/path-list.ts'
 import { pathTitles } from '../../../src/atlas/path-title.ts'
 import { readRows } from '../../conventions/coverage-rows.ts'
 import { models } from '../models.ts'
 import { inCoverageOrder, requirementsOfMachine, requirementsOfCodes } from '../requirements.ts'
+import { shownBy } from '../requirements/shown-by.ts'
 import { coverageOf } from '../kit/coverage.ts'
 import type { Model } from '../kit/model.ts'
 import { codesOf } from '../kit/requirements.ts'
@@ -72,16 +73,29 @@ const lineOf = (id: string, by: string, title: string, steps: number) =>
 /** Vitest reads a title as a regular expression. */
 const pattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
+/** Returns the number of the step of a path at which the wanted requirement is seen; null if no step shows it. */
+function shownAt({ steps }: PathList, { steps: taken }: ListedPath): number | null {
+  const wantedSteps = requirement === undefined ? undefined : shownBy[requirement]
+  if (!wantedSteps) return null
+  const at = taken.findIndex((_place, first) =>
+    wantedSteps.every((name, next) => steps[taken[first + next] ?? -1] === name),
+  )
+  return at === -1 ? null : at + wantedSteps.length
+}
+
 /** Returns the paths of a machine with the searched words and requirement as lines. */
 function linesOf(id: string, list: PathList) {
   const titles = pathTitles(machineOf(id), list, words.onPage)
   return finder
     .search(id, list, search)
     .filter(({ proves }) => requirement === undefined || proves.includes(requirement))
-    .map((path) => {
+    .map((path) => ({ path, shown: shownAt(list, path) }))
+    .toSorted((one, other) => Number(one.shown === null) - Number(other.shown === null))
+    .map(({ path, shown }) => {
       const line = lineOf(path.id, words.by[path.by], titles.get(path.id) ?? '', path.steps.length)
       const proves = `\n${' '.repeat(column + 13)}${words.proves} ${path.proves.join(' ')}`
-      return path.proves.length > 0 ? line + proves : line
+      const shows = shown === null ? '' : `\n${' '.repeat(column + 13)}${words.shown} ${shown}`
+      return (path.proves.length > 0 ? line + proves : line) + shows
     })
 }
 

@@ -15,6 +15,7 @@ type Part =
   | 'steps'
   | 'invariants'
   | 'proves'
+  | 'shown'
   | 'missing'
   | 'system'
   | 'proven'
@@ -49,6 +50,7 @@ export const listWords: Readonly<Record<Language, Words>> = {
     steps: 'pasos',
     invariants: 'invariantes',
     proves: 'demuestra',
+    shown: 'se ve en el paso',
     missing: 'sin cubrir',
     system: 'La tienda entera',
     proven: 'requisitos demostrados, de',
@@ -77,6 +79,7 @@ export const listWords: Readonly<Record<Language, Words>> = {
     steps: 'steps',
     invariants: 'invariants',
     proves: 'proves',
+    shown: 'seen at step',
     missing: 'not covered',
     system: 'The whole shop',
     proven: 'requirements proven, of',
