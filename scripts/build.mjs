@@ -1,4 +1,5 @@
 // Builds the browser's and the server's bundles into dist/. With --if-stale only after a change of the sources.
+import { createHash } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
