@@ -20,12 +20,13 @@ export const PathsView = ({ machine, state, asked }: PathsViewProps) => {
   const { t } = useLingui()
   const criteria = usePathPurposes()
   const onPage = t`en la página`
+  const unchanged = t`ningún estado cambia`
   const list = use(loadPaths(machine.id))
   const spoken = use(loadPathWords(machine.id))
   const [typed, setTyped] = useState(asked)
   const isWithin = (place: number) => state === null || `${list.states[place]}.`.startsWith(`${state}.`)
   const search = useMemo(() => createPathSearch(spoken, list), [spoken, list])
-  const titles = useMemo(() => pathTitles(machine, list, onPage), [machine, list, onPage])
+  const titles = useMemo(() => pathTitles(machine, list, { onPage, unchanged }), [machine, list, onPage, unchanged])
   const paths = search(typed)
     .filter(({ through }) => state === null || through.some(isWithin))
     .map((path) => ({ id: path.id, by: path.by, title: titles.get(path.id) ?? '', length: path.steps.length }))

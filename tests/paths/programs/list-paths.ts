@@ -85,7 +85,7 @@ function shownAt({ steps }: PathList, { steps: taken }: ListedPath): number | nu
 
 /** Returns the paths of a machine with the searched words and requirement as lines. */
 function linesOf(id: string, list: PathList) {
-  const titles = pathTitles(machineOf(id), list, words.onPage)
+  const titles = pathTitles(machineOf(id), list, words)
   return finder
     .search(id, list, search)
     .filter(({ proves }) => requirement === undefined || proves.includes(requirement))

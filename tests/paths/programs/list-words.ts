@@ -11,6 +11,7 @@ type Part =
   | 'slow'
   | 'fitting'
   | 'onPage'
+  | 'unchanged'
   | 'step'
   | 'steps'
   | 'invariants'
@@ -46,6 +47,7 @@ export const listWords: Readonly<Record<Language, Words>> = {
     slow: 'Se exploran todos los flujos, cosa de un minuto; después de npm run build son segundos…',
     fitting: 'Requisitos con esas palabras:',
     onPage: 'en la página',
+    unchanged: 'ningún estado cambia',
     step: 'paso',
     steps: 'pasos',
     invariants: 'invariantes',
@@ -75,6 +77,7 @@ export const listWords: Readonly<Record<Language, Words>> = {
     slow: 'Every flow is explored, about a minute; after npm run build it takes seconds…',
     fitting: 'Requirements with these words:',
     onPage: 'on the page',
+    unchanged: 'no state changes',
     step: 'step',
     steps: 'steps',
     invariants: 'invariants',

@@ -52,7 +52,7 @@ function createReplay(language: Language) {
 
   /** Returns the title of a path, as the atlas has it. */
   const titleOf = (model: Model, plan: Plan, id: string) =>
-    pathTitles(machineOf(model.machine.id), plannedListOf(model, plan), listWords[language].onPage).get(id)
+    pathTitles(machineOf(model.machine.id), plannedListOf(model, plan), listWords[language]).get(id)
 
   /** Prints whether a path holds, and returns it. */
   async function holds(play: () => Promise<void> | void): Promise<boolean> {
