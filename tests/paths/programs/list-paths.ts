@@ -198,7 +198,8 @@ else {
   printPaths(sections, isEverything ? null : Number(page ?? 1), words)
   if (paths > 0) console.log(`\n${words.replay} npm run replay -- ID`)
 }
-if (paths === 0 && search !== '' && positionals.length > 0) printOtherFlows()
+// Without what the build keeps, all flows would be explored for it.
+if (paths === 0 && areKept && positionals.length > 0) printOtherFlows()
 const others = readRows().find(({ id }) => id === requirement)?.proofs ?? []
 if (others.length > 0) console.log(words.tests)
 for (const { file, title } of others) {
