@@ -1,45 +1,13 @@
 // Builds the browser's and the server's bundles into dist/. With --if-stale only after a change of the sources.
 import { createHash } from 'node:crypto'
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesOf, isStale, siteSources, siteStamp, writeStamp } from './build-stamp.mjs'
 import { emptyBuild } from './previous-assets.mjs'
 import { listKitchenFiles, listPrecacheFiles } from './precache-files.mjs'
 
-const siteSources = [
-  'src',
-  'scripts/precache-files.mjs',
-  'server/views',
-  'scripts/atlas',
-  'vite.atlas.config.ts',
-  'vite.kitchen.config.ts',
-  'vite.office.config.ts',
-  'tests/gallery/approved',
-  'tests/browser/paths',
-  'tests/paths/models',
-  'tests/paths/fixtures',
-  'tests/paths/kit',
-  'tests/paths/main-ways.ts',
-  'tests/paths/mutants/mutation-scores.ts',
-  'tests/paths/mutants/scores.json',
-  'tests/paths/paths.json',
-  'tests/paths/remedies',
-  'tests/paths/requirements',
-  'tests/paths/scenarios',
-  'tests/paths/stories',
-  'tests/paths/requirements.ts',
-  'docs/coverage.md',
-  'machines',
-  'contract',
-  'locales',
-  'public',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-]
-const siteStamp = 'dist/stamp'
 const programSources = ['server', 'contract', 'machines', 'src', 'scripts/build.mjs', 'package-lock.json']
 const programStamp = 'dist/program/stamp'
 /** Have native or WebAssembly files beside them, or are only for development. */
@@ -47,24 +15,6 @@ const external = ['@electric-sql/pglite', '@node-rs/argon2', '@resvg/resvg-js', 
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-
-function filesOf(path) {
-  if (!existsSync(path)) return []
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-}
-
-function fingerprint(sources) {
-  const hash = createHash('sha256')
-  for (const source of sources) {
-    const files = /\.\w+$/.test(source) ? [source] : filesOf(source)
-    for (const file of files) hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
 
 /** Writes a .br and a .gz beside every text file; several at a time, on all cores. */
 async function compress(folder, quality) {
@@ -137,34 +87,16 @@ async function buildProgram() {
   writeFileSync('dist/program/sheet.json', JSON.stringify(parseSheet(readStyleSheet('dist/client'))))
 }
 
-/** Returns the times and sizes of the sources: unchanged ones need not be read. */
-function timesOf(sources) {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap((source) => (/\.\w+$/.test(source) ? [source] : filesOf(source)))) {
-    const { mtimeMs, size } = statSync(file)
-    hash.update(`${file} ${mtimeMs} ${size}\n`)
-  }
-  return hash.digest('hex')
-}
-
-function isStale(stamp, sources) {
-  if (!process.argv.includes('--if-stale') || !existsSync(stamp)) return true
-  const [contents, times] = readFileSync(stamp, 'utf8').split('\n')
-  if (times === timesOf(sources)) return false
-  const isChanged = contents !== fingerprint(sources)
-  if (!isChanged) writeStamp(stamp, sources)
-  return isChanged
-}
-
-const writeStamp = (stamp, sources) => writeFileSync(stamp, `${fingerprint(sources)}\n${timesOf(sources)}`)
+/** Whether to build: always, or with --if-stale after a change. */
+const isWanted = (stamp, sources) => !process.argv.includes('--if-stale') || isStale(stamp, sources)
 
 process.env.NODE_ENV = 'production'
-if (isStale(siteStamp, siteSources)) {
+if (isWanted(siteStamp, siteSources)) {
   console.log('Building (after a change, about a minute)')
   await buildSite()
   writeStamp(siteStamp, siteSources) // after the build, because the router's plugin may rewrite src/routeTree.gen.ts
 }
-if (isStale(programStamp, programSources)) {
+if (isWanted(programStamp, programSources)) {
   await buildProgram()
   writeStamp(programStamp, programSources)
 }

@@ -1,5 +1,5 @@
 import ky from 'ky'
-import type { Language } from '../../contract/primitives.ts'
+import { languages, type Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
 import { Changes } from './changes/changes.ts'
@@ -73,6 +73,16 @@ export const loadSystemPaths = (language: Language): Promise<SystemPaths> => sys
 /** Loads the requirements of a machine, in one language. */
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
   requirementLists(`${language}/requirements/${machine}`)
+
+/** Loads what the paths of a machine are found by, in every language. */
+export const loadPathWords = once((id: string) =>
+  Promise.all(
+    languages.map(async (language) => {
+      const [{ machines }, requirements] = await Promise.all([loadIndex(language), loadRequirements(language, id)])
+      return machines.filter((machine) => machine.id === id).map((machine) => ({ machine, requirements }))
+    }),
+  ).then((found) => found.flat()),
+)
 
 /** Loads the rules of coupons, prices and time limits, in one language. */
 export const loadRules = (language: Language): Promise<Rules> => ruleSets(`${language}/rules`)

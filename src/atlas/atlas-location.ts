@@ -11,7 +11,7 @@ export type AtlasLocation =
   | { readonly view: 'overview' }
   | { readonly view: 'machine'; readonly machine: string; readonly state: string | null }
   | ({ readonly view: 'trial'; readonly machine: string } & Trial)
-  | { readonly view: 'paths'; readonly machine: string; readonly state: string | null }
+  | { readonly view: 'paths'; readonly machine: string; readonly state: string | null; readonly search?: string }
   | { readonly view: 'path'; readonly path: string; readonly step: number }
   | { readonly view: 'allPaths' }
   | { readonly view: 'report'; readonly step: number | null }
@@ -22,8 +22,9 @@ export type AtlasLocation =
   | { readonly view: 'nothing' }
 
 const base = '/flows'
-const withState = (path: string, state: string | null) =>
-  state === null ? path : `${path}?${new URLSearchParams({ state })}`
+const withSearch = (path: string, asked: Readonly<Record<string, string>>) =>
+  Object.keys(asked).length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
+const withState = (path: string, state: string | null) => withSearch(path, state === null ? {} : { state })
 
 /** Parses an index or a number of steps; 0 for anything else. */
 const numberIn = (asked: string | null) => (asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : 0)
@@ -44,7 +45,10 @@ export function hrefOf(place: AtlasLocation): string {
     case 'trial':
       return withTrial(`${base}/${place.machine}/try`, place)
     case 'paths':
-      return withState(`${base}/${place.machine}/paths`, place.state)
+      return withSearch(`${base}/${place.machine}/paths`, {
+        ...(place.state !== null && { state: place.state }),
+        ...(place.search !== undefined && { search: place.search }),
+      })
     case 'path':
       return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
     case 'allPaths':
@@ -97,5 +101,7 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
       choices: numbersIn(asked.get('run')),
       step: numberIn(asked.get('step')),
     }
-  return second === 'paths' ? { view: 'paths', machine: first, state } : { view: 'nothing' }
+  if (second !== 'paths') return { view: 'nothing' }
+  const words = asked.get('search')
+  return { view: 'paths', machine: first, state, ...(words !== null && { search: words }) }
 }

@@ -17,6 +17,8 @@ export const PathList = v.object({
       through: v.array(index),
       /** States that it enters, one after another; of several regions only what changes. */
       entered: v.array(index),
+      /** States that its last step changed; none where no state changes. */
+      ends: v.array(index),
       /** Requirements that it proves: rows of docs/coverage.md. */
       proves: v.array(v.string()),
       /** Whether the diagrams can follow it: pages have some payloads of their own. */

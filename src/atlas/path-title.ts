@@ -3,11 +3,11 @@ import type { ListedPath, PathList } from './path-list.ts'
 import { stateName } from './state-words.ts'
 import { caseWords, stepWords } from './step-words.ts'
 
-/** A path by the names of its start, of its steps, and of the states that it enters. */
+/** A path by the names of its start, of its steps, and of the states that the last one changed. */
 type NamedPath = {
   readonly start: string
   readonly steps: readonly string[]
-  readonly entered: readonly string[]
+  readonly ends: readonly string[]
 }
 /** A path's steps in words, and the places of those that tell it apart from others. */
 type ToldPath = { readonly words: readonly string[]; readonly partings: Set<number> }
@@ -47,31 +47,35 @@ export function titlesOfSteps(
   return told.map(titleOf)
 }
 
-/** Returns the titles of paths: what happens last, where they part from others, and the state that each enters last. */
-function titlesOfNames(machine: IndexedMachine, paths: readonly NamedPath[]): string[] {
+/** What titles say of a path that is played on a page, and of a last step that changes no state. */
+export type TitleWords = { readonly onPage: string; readonly unchanged: string }
+
+/** Returns the titles of paths: what happens last, where they part from others, and what the last step changed. */
+function titlesOfNames(machine: IndexedMachine, paths: readonly NamedPath[], unchanged: string): string[] {
   return titlesOfSteps(
     paths.map(({ steps }) => steps.map((name) => stepWords(machine, { name }))),
     (happened, place) => {
-      const { start = '', entered = [] } = paths[place] ?? {}
-      const end = entered.slice(-1).map((state) => stateName(machine, state))
-      return `${caseWords(machine, start)}: ${[happened, ...end].filter((part) => part !== '').join(' ⇒ ')}`
+      const { start = '', steps = [], ends = [] } = paths[place] ?? {}
+      const changed = ends.map((state) => stateName(machine, state)).join(' · ')
+      const end = changed === '' && steps.length > 0 ? unchanged : changed
+      return `${caseWords(machine, start)}: ${[happened, end].filter((part) => part !== '').join(' ⇒ ')}`
     },
   )
 }
 
-/** Returns the titles of listed paths by id; `onPage` tells one that is played on a page from one with the same steps. */
+/** Returns the titles of listed paths by id; one that is played on a page differs from one with the same steps. */
 export function pathTitles(
   machine: IndexedMachine,
   { steps, states, paths }: PathList,
-  onPage: string,
+  { onPage, unchanged }: TitleWords,
 ): ReadonlyMap<string, string> {
-  const namedOf = ({ entered, start, steps: taken }: ListedPath): NamedPath => ({
+  const namedOf = ({ ends, start, steps: taken }: ListedPath): NamedPath => ({
     start,
     steps: taken.map((place) => steps[place] ?? ''),
-    entered: entered.map((place) => states[place] ?? ''),
+    ends: ends.map((place) => states[place] ?? ''),
   })
   const titled = (group: readonly ListedPath[]) => {
-    const titles = titlesOfNames(machine, group.map(namedOf))
+    const titles = titlesOfNames(machine, group.map(namedOf), unchanged)
     return group.map(({ id }, place) => [id, titles[place] ?? ''] as const)
   }
   const own = titled(paths.filter(({ by }) => by !== 'pages'))

@@ -51,7 +51,7 @@ test('a report that is saved as a test replays without a difference', async ({ p
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Guardar como prueba' }).click()
   const saved = await download
-  expect(saved.suggestedFilename()).toMatch(/^home-\d{4}-\d\d-\d\d\.json$/)
+  expect(saved.suggestedFilename()).toMatch(/^home-\d{4}(?:-\d\d){5}\.json$/)
   const { steps, ends } = replayFailureReport(machines, readFailureReport(await saved.path()))
   expect(steps.filter(({ departs }) => departs !== null)).toEqual([])
   expect(ends.filter(({ isSame }) => !isSame)).toEqual([])

@@ -16,7 +16,10 @@ test('the list of paths prints help and reports unknown requirements and machine
     status: 1,
     stdout: expect.stringContaining('No such requirement: 99.9'),
   })
-  expect(list('trolley')).toMatchObject({ status: 1, stdout: expect.stringContaining('No such machine: trolley') })
+  expect(list('trolley')).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/No such machine: trolley\. There are: system, .*checkout/),
+  })
 })
 
 test('a program says its usage in the language that is asked for, and in both without one', () => {
@@ -30,7 +33,7 @@ test('a program says its usage in the language that is asked for, and in both wi
 })
 
 test('the paths with the searched words are listed by twenty', () => {
-  const first = list('tracker', '--search', 'cancel', '--lang', 'en').stdout
+  const first = list('tracker', '--search', 'cancel', '--lang', 'en', '--page', '1').stdout
   const [, count = ''] = /^(\d+) paths/.exec(first) ?? []
   const idsOf = (text: string) => [...text.matchAll(/^ {2}([\da-f]{8}) /gm)].map(([, id]) => id)
   expect(Number(count)).toBeGreaterThan(40)
@@ -39,6 +42,33 @@ test('the paths with the searched words are listed by twenty', () => {
   const second = list('tracker', '--search', 'cancel', '--lang', 'en', '--page', '2').stdout
   expect(idsOf(second)).toHaveLength(20)
   expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(40)
+})
+
+test('a list that is piped is whole, and a page after the last one is refused', () => {
+  const whole = list('email-check', '--search', 'cuenta', '--lang', 'en').stdout
+  const [, count = ''] = /^(\d+) paths/.exec(whole) ?? []
+  expect([...whole.matchAll(/^ {2}[\da-f]{8} /gm)]).toHaveLength(Number(count))
+  expect(list('email-check', '--page', '9999', '--lang', 'en')).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/no page 9999: the last one is \d/),
+  })
+})
+
+test('words that no path of a flow has lead to the requirements that have them', () => {
+  const { stdout } = list('payment', '--search', 'unpaid 15 minutes', '--lang', 'en')
+  expect(stdout).toMatch(/^0 paths[^]*P602: An unpaid order[^]*npm run paths -- --requirement P602/)
+})
+
+test('the path that shows a double click comes first of those that make one order', () => {
+  const { stdout } = list('checkout', '--requirement', 'P600', '--page', '1', '--lang', 'en')
+  const [, first = '', step = ''] = /\n {2}([\da-f]{8}) [^]*?seen at step (\d)/.exec(stdout) ?? []
+  expect(stdout.indexOf(first)).toBe(stdout.search(/^ {2}[\da-f]{8} /m) + 2)
+  expect(replay(first, '--lang', 'en').stdout).toMatch(new RegExp(`^ ${step} Order confirmed .*nothing changes`, 'm'))
+})
+
+test('an option without its value is named', () => {
+  expect(list('--search', '--lang', 'en').stdout).toMatch(/^The option --search lacks its value/)
+  expect(list('-r', '--lang', 'es').stdout).toMatch(/^A la opción -r le falta su valor/)
 })
 
 test('a listed path is replayed in the words of the diagrams, in the language that is asked for', () => {

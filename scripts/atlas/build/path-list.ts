@@ -26,6 +26,8 @@ export const readReviewedPaths = () =>
 type NamedPath = Pick<ListedPath, 'id' | 'by' | 'start' | 'proves' | 'isDrawn'> & {
   readonly steps: readonly string[]
   readonly states: readonly AnyMachineSnapshot[]
+  /** Transitions that its last step takes. */
+  readonly took: readonly string[]
 }
 
 function canWalk(model: Model, from: string, names: readonly string[]): boolean {
@@ -48,6 +50,7 @@ const onPages = (model: Model): NamedPath[] =>
       start: path.start,
       steps,
       states,
+      took: path.edges.at(-1)?.took ?? [],
       proves,
       isDrawn: canWalk(model, path.start, steps),
     }
@@ -56,6 +59,20 @@ const onPages = (model: Model): NamedPath[] =>
 /** Returns the moments of the reviewed paths of a machine, by id. */
 export const walksOf = (model: Model, { paths }: ReviewedPaths): ReadonlyMap<string, readonly Moment[]> =>
   new Map(Object.entries(paths).map(([id, { start: from, steps }]) => [id, walkByNames(model, from, steps)]))
+
+const isWithin = (leaf: string, state: string) => leaf === state || leaf.startsWith(`${state}.`)
+
+/** Returns the leaf states that the last step entered, or those in which it happened; none if it took no transition. */
+function changedLast(visited: readonly AnyMachineSnapshot[], took: readonly string[]): string[] {
+  const [after = [], before = []] = visited.slice(-2).toReversed().map(activeLeafIds)
+  if (visited.length < 2) return after.length === 1 ? after : []
+  if (took.length === 0) return []
+  const entered = after.filter((leaf) => !before.includes(leaf))
+  if (entered.length > 0) return entered
+  const targets = took.map((transition) => transition.slice(transition.lastIndexOf('→ ') + 2))
+  const within = after.filter((leaf) => targets.some((target) => isWithin(leaf, target)))
+  return within.length === after.length && after.length > 1 ? [] : within
+}
 
 /** Lists the own paths of a machine, then those of its pages. */
 function listPaths(model: Model, own: readonly NamedPath[]): PathList {
@@ -68,11 +85,12 @@ function listPaths(model: Model, own: readonly NamedPath[]): PathList {
   return {
     steps,
     states,
-    paths: all.map(({ steps: names, states: visited, ...path }) => ({
+    paths: all.map(({ steps: names, states: visited, took, ...path }) => ({
       ...path,
       steps: names.map((name) => placeOfStep.get(name) ?? 0),
       through: placesOf(new Set(visited.flatMap(activeLeafIds))),
       entered: placesOf(enteredLeafIds(visited)),
+      ends: placesOf(changedLast(visited, took)),
     })),
   }
 }
@@ -82,7 +100,14 @@ export function pathListOf(model: Model, { paths }: ReviewedPaths, walks: Return
   const own = Object.entries(paths).map(([id, { title: _title, ...path }]): NamedPath => {
     const moments = walks.get(id) ?? []
     const proves = requirementsOfTrail(model.machine.id, trailOfMoments(path.start, moments))
-    return { id, ...path, states: moments.map(({ state }) => state), proves, isDrawn: true }
+    return {
+      id,
+      ...path,
+      states: moments.map(({ state }) => state),
+      took: moments.at(-1)?.took ?? [],
+      proves,
+      isDrawn: true,
+    }
   })
   return listPaths(model, own)
 }
@@ -97,6 +122,7 @@ export function plannedListOf(model: Model, { graph, paths }: Plan): PathList {
       start: from,
       steps: edges.map(({ step }) => step.name),
       states: statesAlong(graph, from, edges),
+      took: edges.at(-1)?.took ?? [],
       proves: requirementsOf(model.machine.id, graph, path),
       isDrawn: true,
     }

@@ -5,9 +5,10 @@ import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { explore } from '../../../tests/paths/kit/explore.ts'
+import { codesOf } from '../../../tests/paths/kit/requirements.ts'
 import { mainWayOf } from '../../../tests/paths/main-ways.ts'
 import { readScores } from '../../../tests/paths/mutants/mutation-scores.ts'
-import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
+import { requirementsOfCodes, requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
 import { foldedGroupsOf, outlineContentsOf } from '../outline-contents.ts'
 import { createWordLookup } from '../words/word-lookup.ts'
@@ -63,10 +64,13 @@ for (const language of languages) {
       )
     }
     const about = Object.entries(requirementsOfMachine(machine.id))
-    write(
-      `${language}/requirements/${machine.id}`,
-      about.map(([id, goals]) => ({ id, row: phrases.say(requirementKey(id)), goals })),
-    )
+    write(`${language}/requirements/${machine.id}`, [
+      ...about.map(([id, goals]) => ({ id, row: phrases.say(requirementKey(id)), goals })),
+      ...codesOf(model).flatMap((code) => {
+        const id = requirementsOfCodes.get(code)
+        return id === undefined ? [] : [{ id, row: code, goals: [] }]
+      }),
+    ])
   }
 }
 

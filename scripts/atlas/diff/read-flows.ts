@@ -36,6 +36,10 @@ const readIn = (program: string): FlowTexts =>
 export const isVersion = (version: string) =>
   spawnSync('git', ['rev-parse', '--verify', '--quiet', `${version}^{commit}`]).status === 0
 
+/** Returns a version with its commit, its day and its message. */
+export const describeVersion = (version: string): string =>
+  execFileSync('git', ['log', '-1', `--format=${version} = %h, %cs, %s`, version], { encoding: 'utf8' }).trim()
+
 /** Returns what the flows say in the files as they are. */
 export const readFlows = (): FlowTexts => readIn('.')
 

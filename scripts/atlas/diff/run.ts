@@ -11,7 +11,7 @@ import { failWith, readArguments, type Said } from '../../../tests/paths/program
 import { compareFlows, type MachineDifference } from './compare-flows.ts'
 import { differencesPage } from './differences-page.ts'
 import { keepEarlierPictures } from './earlier-pictures.ts'
-import { isVersion, readFlows, readVersion } from './read-flows.ts'
+import { describeVersion, isVersion, readFlows, readVersion } from './read-flows.ts'
 import { summarize } from './summarize.ts'
 
 const folder = 'flows-diff'
@@ -25,19 +25,27 @@ function printSummary(differences: readonly MachineDifference[], language: Langu
   for (const { name, counts, sentences } of flows) console.log([`\n${name} (${counts})`, ...sentences].join('\n  '))
 }
 
-/** Prints what is new or gone; what is only said differently is counted, and told on the page. */
+/** Prints what is new or gone; of what is only said differently some examples; the page has all. */
 function printDifferences(differences: readonly MachineDifference[], language: Language) {
   for (const { id, name, differences: own } of differences) {
     const others = own.filter((one) => !isReworded(one))
     if (others.length > 0) console.log(`\n${name} (${id})`)
     for (const { before, after } of others) console.log(before === null ? `  + ${after}` : `  - ${before}`)
   }
-  const reworded = differences.map(({ name, differences: own }) => [name, own.filter(isReworded).length] as const)
-  const counts = reworded.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`)
-  if (counts.length > 0) console.log(`\n${rewordedWords[language]}: ${counts.join(', ')}`)
+  for (const { id, name, differences: own } of differences) {
+    const reworded = own.filter(isReworded)
+    if (reworded.length > 0) console.log(`\n${name} (${id}), ${rewordedWords[language]}: ${reworded.length}`)
+    for (const { before, after } of reworded.slice(0, rewordedExamples)) console.log(`  - ${before}\n  + ${after}`)
+  }
 }
 
-const rewordedWords = { es: 'Se dicen o se dibujan de otra manera', en: 'Said or drawn differently' } as const
+const rewordedWords = {
+  es: 'se dicen o se dibujan de otra manera',
+  en: 'said or drawn differently',
+} as const
+const filesWords = { es: 'los archivos como están', en: 'the files as they are' } as const
+/** Of what is only said differently, in each flow. */
+const rewordedExamples = 3
 const sumWords: Readonly<Record<Language, (differences: number, flows: number) => string>> = {
   es: (differences, flows) => `Cambios: ${differences}; flujos que cambiaron: ${flows}; páginas en ${folder}`,
   en: (differences, flows) => `Changes: ${differences}; flows that changed: ${flows}; pages in ${folder}`,
@@ -103,4 +111,5 @@ const readKnown = (version: string): Flows =>
     es: `${version} es demasiado vieja: sus flujos no tienen nombres todavía.`,
     en: `${version} is too old to be read: its flows have no names yet.`,
   })
+console.log(`${describeVersion(from)}\n→ ${to === undefined ? filesWords[language] : describeVersion(to)}\n`)
 writePages(readKnown(from), to === undefined ? readFlows() : readKnown(to), { from, to }, language)

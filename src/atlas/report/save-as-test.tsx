@@ -4,9 +4,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { download } from './download.ts'
 import styles from './report.module.css'
 
-/** Returns the file name of a report: its page and day. */
+/** Returns the file name of a report: its page and second. */
 const fileNameOf = ({ route, made }: FailureReportFile) =>
-  `${route.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${made.slice(0, 10)}.json`
+  `${route.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${made.slice(0, 19).replaceAll(/[T:]/g, '-')}.json`
 
 type SaveAsTestProps = { report: FailureReportFile; departs: boolean }
 

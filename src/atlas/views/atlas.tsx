@@ -90,6 +90,6 @@ const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) =>
   const machine = index.machines.find(({ id }) => id === place.machine)
   if (!machine || !isStateOf(machine, place)) return <NotFoundView />
   if (place.view === 'trial') return <TrialView machine={machine} trial={place} />
-  if (place.view === 'paths') return <PathsView machine={machine} state={place.state} />
+  if (place.view === 'paths') return <PathsView machine={machine} state={place.state} asked={place.search ?? ''} />
   return <MachineView key={machine.id} index={index} machine={machine} selected={place.state} />
 }

@@ -39,7 +39,8 @@ const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
   const { t } = useLingui()
   const criteria = usePathPurposes()
   const onPage = t`en la página`
-  const titles = useMemo(() => pathTitles(machine, list, onPage), [machine, list, onPage])
+  const unchanged = t`ningún estado cambia`
+  const titles = useMemo(() => pathTitles(machine, list, { onPage, unchanged }), [machine, list, onPage, unchanged])
   const title = titles.get(path.id) ?? ''
   useDocumentTitle(t`Camino ${path.id}`, machine.name)
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use, useMemo, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { loadPaths } from '../atlas-data.ts'
+import { loadPaths, loadPathWords } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
 import { createPathSearch } from '../path-search.ts'
@@ -13,19 +13,21 @@ import { ReplayCommand } from './replay-command.tsx'
 import { usePathPurposes } from './use-path-purposes.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
-type PathsViewProps = { machine: IndexedMachine; state: string | null }
+type PathsViewProps = { machine: IndexedMachine; state: string | null; asked: string }
 type TitledPath = { readonly id: string; readonly title: string; readonly length: number }
 
-/** The generated paths of a machine, or those through one state, by purpose. */
-export const PathsView = ({ machine, state }: PathsViewProps) => {
+/** The generated paths of a machine, or those through one state, by purpose; `asked` is searched at first. */
+export const PathsView = ({ machine, state, asked }: PathsViewProps) => {
   const { t } = useLingui()
   const criteria = usePathPurposes()
   const onPage = t`en la página`
+  const unchanged = t`ningún estado cambia`
   const list = use(loadPaths(machine.id))
-  const [typed, setTyped] = useState('')
+  const spoken = use(loadPathWords(machine.id))
+  const [typed, setTyped] = useState(asked)
   const isWithin = (place: number) => state === null || `${list.states[place]}.`.startsWith(`${state}.`)
-  const search = useMemo(() => createPathSearch(machine, list), [machine, list])
-  const titles = useMemo(() => pathTitles(machine, list, onPage), [machine, list, onPage])
+  const search = useMemo(() => createPathSearch(spoken, list), [spoken, list])
+  const titles = useMemo(() => pathTitles(machine, list, { onPage, unchanged }), [machine, list, onPage, unchanged])
   const paths = search(typed)
     .filter(({ through }) => state === null || through.some(isWithin))
     .map((path) => ({ id: path.id, by: path.by, title: titles.get(path.id) ?? '', length: path.steps.length }))

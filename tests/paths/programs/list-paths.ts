@@ -1,30 +1,33 @@
-import { foldText } from '../../../contract/fold-text.ts'
 import { plannedListOf } from '../../../scripts/atlas/build/path-list.ts'
-import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
-import { createPathSearch } from '../../../src/atlas/path-search.ts'
+import type { ListedPath, PathList } from '../../../src/atlas/path-list.ts'
 import { pathTitles } from '../../../src/atlas/path-title.ts'
 import { readRows } from '../../conventions/coverage-rows.ts'
 import { models } from '../models.ts'
 import { inCoverageOrder, requirementsOfMachine, requirementsOfCodes } from '../requirements.ts'
+import { shownBy } from '../requirements/shown-by.ts'
 import { coverageOf } from '../kit/coverage.ts'
 import type { Model } from '../kit/model.ts'
 import { codesOf } from '../kit/requirements.ts'
 import { planOf } from '../kit/machine-plan.ts'
+import { createFinder } from './find-paths.ts'
 import { readFlowGlossary } from './flow-glossary.ts'
+import { areListsKept } from './kept-lists.ts'
 import { failOnUnknownMachines, failWith, readArguments } from './read-arguments.ts'
 import { listUsage, listWords } from './list-words.ts'
+import { lastPageOf, printPaths, type Section } from './print-paths.ts'
 
 // Lists the paths of all or the named machines with the requirements that they prove, or the paths of one requirement or search:
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`, `npm run paths -- --search cupón`.
 const {
   positionals,
-  values: { requirement: asked, search = '', page },
+  values: { requirement: asked, search = '', page, all },
   language,
 } = readArguments(
   {
     requirement: { type: 'string', short: 'r' },
     search: { type: 'string', short: 's' },
-    page: { type: 'string', short: 'p', default: '1' },
+    page: { type: 'string', short: 'p' },
+    all: { type: 'boolean', default: false },
   },
   listUsage,
 )
@@ -42,10 +45,15 @@ if (requirement !== undefined && !readRows().some(({ id }) => id === requirement
     },
     listUsage,
   )
-if (!/^[1-9]\d*$/.test(page)) failWith({ es: `No hay página ${page}.`, en: `There is no page ${page}.` }, listUsage)
+if (page !== undefined && !/^[1-9]\d*$/.test(page))
+  failWith({ es: `No hay página ${page}.`, en: `There is no page ${page}.` }, listUsage)
 
-const { phrases, index, machineOf } = readFlowGlossary(language)
+const { machineOf } = readFlowGlossary(language)
 const words = listWords[language]
+const isWhole = requirement === undefined && search === ''
+const areKept = !isWhole && areListsKept()
+if (!isWhole && !areKept && positionals.length === 0) console.error(words.slow)
+const finder = createFinder(areKept)
 
 /** Returns the requirements of a machine and its error codes, which its paths must prove. */
 const wantedOf = (model: Model) => [
@@ -59,17 +67,49 @@ const isWanted = (model: Model) =>
 
 const criterionNames = ['states', 'transitions', 'cases', 'pairs', 'refusals'] as const
 const column = 10
+const mostSuggested = 5
 const lineOf = (id: string, by: string, title: string, steps: number) =>
   `  ${id}  ${by.padEnd(column)} ${title}; ${steps} ${steps === 1 ? words.step : words.steps}`
 /** Vitest reads a title as a regular expression. */
 const pattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Paths to print under a heading, and what no path covers. */
-type Section = { readonly heading: string; readonly lines: readonly string[]; readonly missing: readonly string[] }
+/** Returns the number of the step of a path at which the wanted requirement is seen; null if no step shows it. */
+function shownAt({ steps }: PathList, { steps: taken }: ListedPath): number | null {
+  const wantedSteps = requirement === undefined ? undefined : shownBy[requirement]
+  if (!wantedSteps) return null
+  const at = taken.findIndex((_place, first) =>
+    wantedSteps.every((name, next) => steps[taken[first + next] ?? -1] === name),
+  )
+  return at === -1 ? null : at + wantedSteps.length
+}
 
-/** Lists the paths of a machine. */
+/** Returns the paths of a machine with the searched words and requirement as lines. */
+function linesOf(id: string, list: PathList) {
+  const titles = pathTitles(machineOf(id), list, words)
+  return finder
+    .search(id, list, search)
+    .filter(({ proves }) => requirement === undefined || proves.includes(requirement))
+    .map((path) => ({ path, shown: shownAt(list, path) }))
+    .toSorted((one, other) => Number(one.shown === null) - Number(other.shown === null))
+    .map(({ path, shown }) => {
+      const line = lineOf(path.id, words.by[path.by], titles.get(path.id) ?? '', path.steps.length)
+      const proves = `\n${' '.repeat(column + 13)}${words.proves} ${path.proves.join(' ')}`
+      const shows = shown === null ? '' : `\n${' '.repeat(column + 13)}${words.shown} ${shown}`
+      return (path.proves.length > 0 ? line + proves : line) + shows
+    })
+}
+
+const headingOf = (id: string) => `${machineOf(id).name} (${id})`
+
+/** Lists the paths of a machine that are searched. */
+const findIn = (model: Model): Section => ({
+  heading: headingOf(model.machine.id),
+  lines: linesOf(model.machine.id, finder.listOf(model)),
+  missing: [],
+})
+
+/** Lists all paths of a machine, and what they cover. */
 function listMachine(model: Model) {
-  const machine = machineOf(model.machine.id)
   const plan = planOf(model)
   const list = plannedListOf(model, plan)
   const coverage = coverageOf(model, plan.graph, plan.paths)
@@ -79,20 +119,9 @@ function listMachine(model: Model) {
   })
   const steps = plan.paths.reduce((sum, { edges }) => sum + edges.length, 0)
   const invariants = Object.keys(model.invariants).length
-  const titles = pathTitles(machine, list, words.onPage)
-  const lines = createPathSearch(
-    machine,
-    list,
-  )(search)
-    .filter(({ proves }) => requirement === undefined || proves.includes(requirement))
-    .map((path) => {
-      const line = lineOf(path.id, words.by[path.by], titles.get(path.id) ?? '', path.steps.length)
-      const proves = `\n${' '.repeat(column + 13)}${words.proves} ${path.proves.join(' ')}`
-      return path.proves.length > 0 ? line + proves : line
-    })
   const section: Section = {
-    heading: `${machine.name} (${machine.id}): ${figures.join(', ')}; ${plan.paths.length} ${words.paths}, ${steps} ${words.steps}, ${invariants} ${words.invariants}`,
-    lines,
+    heading: `${headingOf(model.machine.id)}: ${figures.join(', ')}; ${plan.paths.length} ${words.paths}, ${steps} ${words.steps}, ${invariants} ${words.invariants}`,
+    lines: linesOf(model.machine.id, list),
     missing: Object.values(coverage).flatMap(({ missing }) => missing),
   }
   const own = list.paths.filter(({ by }) => by !== 'pages')
@@ -100,46 +129,58 @@ function listMachine(model: Model) {
 }
 
 /** Lists the paths of the whole system that have all searched words. */
-function listSystem(): Section {
-  const wanted = foldText(search).split(/\s+/)
-  const lines = systemPathsOf(index, phrases).flatMap(({ name, paths }) =>
-    paths.flatMap(({ id, steps }) => {
-      const title = `${name}: ${steps.map(({ happened }) => happened).join(' → ')}`
-      const text = foldText(`${id} ${title}`)
-      return wanted.every((word) => text.includes(word)) ? [lineOf(id, '', title, steps.length)] : []
-    }),
-  )
-  return { heading: `${words.system} (${system})`, lines, missing: [] }
+const listSystem = (): Section => ({
+  heading: `${words.system} (${system})`,
+  lines: finder
+    .searchSystem(search, language)
+    .map(({ name, path: { id, steps } }) =>
+      lineOf(id, '', `${name}: ${steps.map(({ happened }) => happened).join(' → ')}`, steps.length),
+    ),
+  missing: [],
+})
+
+/** Says which requirements have the searched words. */
+function printRequirements() {
+  const rows = finder.requirementsWith(search, language)
+  if (rows.length > 0) console.log(words.fitting)
+  for (const { id, row } of rows.slice(0, mostSuggested)) {
+    const flows = models.filter((model) => wantedOf(model).includes(id)).map(({ machine }) => machine.id)
+    const within = flows.length === 0 ? '' : ` (${flows.join(', ')})`
+    console.log(`  ${id}: ${row}${within}\n    npm run paths -- --requirement ${id}`)
+  }
 }
 
-const perPage = 20
-
-/** Prints one page of the paths under their headings, and how many more there are. */
-function printPage(sections: readonly Section[], number: number) {
-  const first = (number - 1) * perPage
-  let place = 0
-  for (const { heading, lines, missing } of sections) {
-    const shown = lines.slice(Math.max(first - place, 0), Math.max(first + perPage - place, 0))
-    place += lines.length
-    if (shown.length === 0 && missing.length === 0) continue
-    console.log(`\n${heading}`)
-    for (const line of shown) console.log(line)
-    for (const goal of missing) console.log(`  ${words.missing}: ${goal}`)
+/** Says which other flows have paths with the searched words. */
+function printOtherFlows() {
+  for (const model of models) {
+    const count = finder.search(model.machine.id, finder.listOf(model), search).length
+    if (count > 0)
+      console.log(
+        `  ${headingOf(model.machine.id)}: ${count} ${words.paths}: npm run paths -- ${model.machine.id} --search "${search}"`,
+      )
   }
-  const more = place - first - perPage
-  if (more > 0) console.log(`\n… ${more} ${words.more}: --page ${number + 1}`)
 }
 
 const started = performance.now()
 const wanted = models.filter(isWanted)
-const listed = wanted.map(listMachine)
+const listed = isWhole ? wanted.map(listMachine) : []
 const isSystemWanted = requirement === undefined && (positionals.length === 0 || positionals.includes(system))
-const sections = [...listed.map(({ section }) => section), ...(isSystemWanted ? [listSystem()] : [])]
+const sections = [
+  ...(isWhole ? listed.map(({ section }) => section) : wanted.map(findIn)),
+  ...(isSystemWanted ? [listSystem()] : []),
+]
+const last = lastPageOf(sections)
+if (page !== undefined && Number(page) > last)
+  failWith({
+    es: `No hay página ${page}: la última es la ${last}.`,
+    en: `There is no page ${page}: the last one is ${last}.`,
+  })
+/** What is piped goes on to a program, which wants everything. */
+const isEverything = all || (page === undefined && !process.stdout.isTTY)
 const paths = sections.reduce((sum, { lines }) => sum + lines.length, 0)
 const missing = sections.reduce((sum, one) => sum + one.missing.length, 0)
 const proven = new Set(listed.flatMap((one) => one.proven))
 const toProve = inCoverageOrder(wanted.flatMap(wantedOf))
-const isWhole = requirement === undefined && search === ''
 const unproven = isWhole ? toProve.filter((id) => !proven.has(id)) : []
 
 if (requirement !== undefined && wanted.length === 0)
@@ -153,9 +194,12 @@ else {
     console.log(`${toProve.length - unproven.length} ${words.proven} ${toProve.length}`)
     for (const id of unproven) console.log(`  ${words.unproven}: ${id}`)
   }
-  printPage(sections, Number(page))
+  if (search !== '') printRequirements()
+  printPaths(sections, isEverything ? null : Number(page ?? 1), words)
   if (paths > 0) console.log(`\n${words.replay} npm run replay -- ID`)
 }
+// Without what the build keeps, all flows would be explored for it.
+if (paths === 0 && areKept && positionals.length > 0) printOtherFlows()
 const others = readRows().find(({ id }) => id === requirement)?.proofs ?? []
 if (others.length > 0) console.log(words.tests)
 for (const { file, title } of others) {

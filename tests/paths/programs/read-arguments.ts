@@ -8,6 +8,10 @@ const unreadable = (option: string): Said => ({
   es: `No se entiende la opción ${option}.`,
   en: `The option ${option} is not understood.`,
 })
+const withoutValue = (option: string): Said => ({
+  es: `A la opción ${option} le falta su valor.`,
+  en: `The option ${option} lacks its value.`,
+})
 const noSuchLanguage = (name: string): Said => ({
   es: `No hay textos en «${name}»: es, en.`,
   en: `There are no texts in “${name}”: es, en.`,
@@ -34,13 +38,16 @@ function say(...parts: readonly Said[]) {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
+/** Whether an option has no value, or the next option in its place. */
+const isMissingValue = ({ message }: TypeError) => /argument missing|argument is ambiguous/.test(message)
+
 function parsed<const T extends Options>(options: T, usage: Said) {
   try {
     return parseArgs({ allowPositionals: true, options: { ...commonOptions, ...options } })
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const [, option = ''] = /'(-[^' ]+)/.exec(error.message) ?? []
-    return failWith(unreadable(option), usage)
+    const [, option = ''] = /'(?:-\w, )?(-[^' ]+)/.exec(error.message) ?? []
+    return failWith(isMissingValue(error) ? withoutValue(option) : unreadable(option), usage)
   }
 }
 
@@ -55,7 +62,11 @@ export function failOnUnknownMachines(wanted: readonly string[], known: readonly
   const unknown = wanted.filter((id) => !known.includes(id))
   if (unknown.length === 0) return
   const names = unknown.join(', ')
-  failWith({ es: `No hay ningún flujo ${names}.`, en: `No such machine: ${names}.` }, usage)
+  const all = known.join(', ')
+  failWith(
+    { es: `No hay ningún flujo ${names}. Los que hay: ${all}`, en: `No such machine: ${names}. There are: ${all}` },
+    usage,
+  )
 }
 
 /**

@@ -23,6 +23,7 @@ import { coverScenario } from '../scenarios/scenario-graph.ts'
 import { playScenario } from '../scenarios/play-scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { readFlowGlossary } from './flow-glossary.ts'
+import { isPathKept } from './kept-lists.ts'
 import { listWords } from './list-words.ts'
 import { failWith, readArguments } from './read-arguments.ts'
 import { trailWordsOf } from './trail-words.ts'
@@ -51,7 +52,7 @@ function createReplay(language: Language) {
 
   /** Returns the title of a path, as the atlas has it. */
   const titleOf = (model: Model, plan: Plan, id: string) =>
-    pathTitles(machineOf(model.machine.id), plannedListOf(model, plan), listWords[language].onPage).get(id)
+    pathTitles(machineOf(model.machine.id), plannedListOf(model, plan), listWords[language]).get(id)
 
   /** Prints whether a path holds, and returns it. */
   async function holds(play: () => Promise<void> | void): Promise<boolean> {
@@ -138,7 +139,7 @@ function createReplay(language: Language) {
           failureReport,
         )
         const { made, route, language: shown, viewport, isOnline, error } = failureReport
-        console.log([made, route, shown, viewport.join(' x '), isOnline ? 'online' : 'offline'].join(', '))
+        console.log([made, route, shown, viewport.join(' x '), isOnline ? words.online : words.offline].join(', '))
         for (const line of failedCallLines(failureReport)) console.log(line)
         for (const line of formatTrail(replayed, trailWordsOf(language), isRaw)) console.log(line)
         if (error) console.log(`\n${[error.name, ...error.frames].join('\n  ')}`)
@@ -217,9 +218,9 @@ async function replay(id: string, language: Language, options: Options): Promise
   if (known) return replays.onActor(known)
   const inSystem = replays.inSystem(id)
   if (inSystem) return inSystem
+  if (!isPathKept(id)) console.log(words.exploring)
   const onPage = replays.onPage(id, options)
   if (onPage !== null) return onPage
-  console.log(words.exploring)
   const found = findPath(id, models)
   if (found) return replays.onActor(found)
   console.log(words.unknown)

@@ -13,6 +13,8 @@ type Part =
   | 'departed'
   | 'inBrowser'
   | 'exploring'
+  | 'online'
+  | 'offline'
   | 'unknown'
   | 'failedCalls'
   | 'noFailedCalls'
@@ -38,6 +40,8 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     holds: 'El camino se cumple.',
     departed: 'El camino no se cumple: la página se apartó en el paso marcado con >.',
     inBrowser: 'Se recorre en la página, en un navegador:',
+    online: 'con conexión',
+    offline: 'sin conexión',
     failedCalls: 'Llamadas que fallaron:',
     noFailedCalls: 'Ninguna llamada falló.',
     unanswered: 'sin contestar',
@@ -48,7 +52,8 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     otherEnd: 'y en el informe estaba en otro',
     sameWay: 'Cada flujo hizo lo mismo que en el informe.',
     otherWay: 'Algún flujo hizo otra cosa que en el informe: ve arriba.',
-    exploring: 'No está entre los caminos revisados: se buscan los de cada flujo, cosa de un minuto…',
+    exploring:
+      'Ningún camino revisado tiene ese id: se busca en las páginas y entre los caminos sin revisar, cosa de un minuto…',
     unknown:
       'Ningún camino de esta versión tiene ese id. Si lo dio otra versión, ve a su commit; los de aquí: npm run paths',
   },
@@ -63,6 +68,8 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     holds: 'The path holds.',
     departed: 'The path does not hold: the page departs at the step marked with >.',
     inBrowser: 'It is played on the page, in a browser:',
+    online: 'online',
+    offline: 'offline',
     failedCalls: 'Calls that failed:',
     noFailedCalls: 'No call failed.',
     unanswered: 'no answer',
@@ -73,7 +80,8 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     otherEnd: 'and was elsewhere in the report',
     sameWay: 'Each flow did the same as in the report.',
     otherWay: 'Some flow did something else than in the report: see above.',
-    exploring: 'It is not among the reviewed paths: those of each flow are searched, about a minute…',
+    exploring:
+      'No reviewed path has that id: the pages and the paths that are not reviewed are searched, about a minute…',
     unknown:
       'No path of this version has that id. If another version gave it, go to its commit; those of this one: npm run paths',
   },

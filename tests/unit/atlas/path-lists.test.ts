@@ -12,6 +12,7 @@ import type { Model } from '../../paths/kit/model.ts'
 import { models } from '../../paths/models.ts'
 import { planOf } from '../../paths/kit/machine-plan.ts'
 import { countdown } from '../../paths/models/countdown.model.ts'
+import { kitchen } from '../../paths/models/kitchen.model.ts'
 import { payment } from '../../paths/models/payment.model.ts'
 import { storefront } from '../../paths/models/storefront.model.ts'
 import { coverScenario } from '../../paths/scenarios/scenario-graph.ts'
@@ -52,6 +53,8 @@ test('titles that would be the same name the steps where their paths part', () =
   expect(titles).toEqual(['… → x → … → c → d → e', '… → y → … → c → d → e', '… → c → d → e', 'd → e'])
 })
 
+const titleWords = { onPage: 'en la página', unchanged: 'ningún estado cambia' }
+
 describe.each(languages)('in %s', (language) => {
   const phrases = createWordLookup(readFlowWords(language))
   const index = atlasIndexOf(models, phrases)
@@ -60,7 +63,7 @@ describe.each(languages)('in %s', (language) => {
     const machine = index.machines.find(({ id }) => id === 'storefront')
     if (!machine) throw new Error('The atlas has no storefront')
     const list = listOf(storefront)
-    const titles = [...pathTitles(machine, list, 'en la página').values()]
+    const titles = [...pathTitles(machine, list, titleWords).values()]
     const allAtOnce = ['storefront.product.none', 'storefront.paying.shopping']
     const [first = '', second = ''] = allAtOnce.map((id) => machine.states.find((state) => state.id === id)?.name)
     expect(titles.filter((title) => title.includes(`: ${first} → ${second}`))).toEqual([])
@@ -69,8 +72,19 @@ describe.each(languages)('in %s', (language) => {
   const titlesOf = (model: Model) => {
     const machine = index.machines.find(({ id }) => id === model.machine.id)
     if (!machine) throw new Error(`The atlas has no ${model.machine.id}`)
-    return [...pathTitles(machine, listOf(model), 'en la página').values()]
+    return [...pathTitles(machine, listOf(model), titleWords).values()]
   }
+
+  test('the title of a path ends with what its last step changed, or says that nothing changes', () => {
+    const machine = index.machines.find(({ id }) => id === 'kitchen')
+    if (!machine) throw new Error('The atlas has no kitchen')
+    const titles = pathTitles(machine, listOf(kitchen), titleWords)
+    const locked = machine.states.find(({ id }) => id === 'kitchen.locked')?.name
+    expect(titles.get('4204d50a')).toMatch(new RegExp(`⇒ ${locked}$`))
+    const refused = [...listOf(kitchen).paths].filter(({ ends }) => ends.length === 0)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.filter(({ id }) => !titles.get(id)?.endsWith('⇒ ningún estado cambia'))).toEqual([])
+  })
 
   test('a path of a page has another title than one with the same steps', () => {
     const titles = titlesOf(payment)
@@ -88,9 +102,15 @@ describe.each(languages)('in %s', (language) => {
     const machine = index.machines.find(({ id }) => id === 'payment')
     if (!machine) throw new Error('The atlas has no payment')
     const list = listOf(payment)
-    const search = createPathSearch(machine, list)
+    const search = createPathSearch(
+      [{ machine, requirements: [{ id: 'P603', row: 'A double click of 778 times' }] }],
+      list,
+    )
     expect(search('')).toHaveLength(list.paths.length)
     expect(search('zzz')).toEqual([])
+    const proving = list.paths.filter(({ proves }) => proves.includes('P603'))
+    expect(search('doub click 778')).toHaveLength(proving.length)
+    expect(search('double click 77')).toEqual([])
     const [number = ''] = list.paths.flatMap(({ proves }) => proves)
     expect(search(number)).toEqual(list.paths.filter(({ proves }) => proves.includes(number)))
   })

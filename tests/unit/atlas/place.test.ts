@@ -12,6 +12,7 @@ const places: readonly AtlasLocation[] = [
   { view: 'trial', machine: 'time-picker', begin: 3, choices: [0, 12, 4], step: 2 },
   { view: 'paths', machine: 'payment', state: null },
   { view: 'paths', machine: 'payment', state: 'payment.unsure' },
+  { view: 'paths', machine: 'payment', state: null, search: 'P602' },
   { view: 'path', path: '1a2b3c4d', step: 0 },
   { view: 'path', path: '1a2b3c4d', step: 12 },
   { view: 'allPaths' },
