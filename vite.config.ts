@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'src/main.tsx',
           output: {
             // Every page carries these names, so they are short.
-            chunkFileNames: ({ name }) => (name === 'route-tree' ? `${routesFile}[hash:6].js` : 'assets/[hash:6].js'),
+            chunkFileNames: ({ name }) => (name === 'route-tree' ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
             codeSplitting: {
               groups: [{ name: createChunkAssignment(), includeDependenciesRecursively: false }],
             },
