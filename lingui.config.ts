@@ -18,6 +18,7 @@ const pages = [
   ),
   ...screens('payment', 'product', 'stores', 'time-picker', 'tracker', '**/*-dialog.tsx', '**/*-dialogs.tsx'),
   ...screens('localization/deferred/{delivery-offer,search-result-map,saved-places,search-failure,store-*}.tsx'),
+  ...screens('cart/order-changes.tsx'), // shown in dialogs alone
   'src/page-loaders/*-pages.ts',
   'src/map',
   'src/texts/{car-colors,form-problems,coupon-checklist,error-messages,page-announcements}.ts',
