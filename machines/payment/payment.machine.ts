@@ -151,7 +151,7 @@ export const paymentMachine = setup({
     },
     confirming: {
       description:
-        'The customer confirms the payment in the app of their phone, until its time is over. The server is asked again and again what became of it.',
+        'The customer confirms the payment in the ATH Móvil app, until its time is over. The server is asked again and again what became of it.',
       meta: { screen: 'payment', announcement: 'payment.confirming' },
       initial: 'pausing',
       on: {
@@ -160,7 +160,7 @@ export const paymentMachine = setup({
       },
       states: {
         pausing: {
-          description: 'The app has a moment.',
+          description: 'The customer has a moment to confirm in the ATH Móvil app.',
           after: { askPause: { target: 'asking' } },
         },
         asking: {

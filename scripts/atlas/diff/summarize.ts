@@ -41,6 +41,13 @@ function mostTelling(machine: string, differences: readonly FlowDifference[]): F
   return [...others, ...gone.slice(0, mostSentences - others.length)]
 }
 
+/** Returns the names of the new states, if there are more than the sentences can tell. */
+function namesOfMany(differences: readonly FlowDifference[], own: SummaryWords): string[] {
+  const states = differences.filter((one) => isNew(one) && !isAboutArrow(one))
+  if (states.length <= mostSentences) return []
+  return [`${own.newStatesAre}: ${own.list.format(states.map(({ parts: [name = ''] }) => own.quoted(name)))}.`]
+}
+
 function countsOf(differences: readonly FlowDifference[], own: SummaryWords): string[] {
   const count = (is: (one: FlowDifference) => boolean, arrows: boolean) =>
     differences.filter((one) => is(one) && isAboutArrow(one) === arrows).length
@@ -97,11 +104,15 @@ export function summarize(machines: readonly MachineDifference[], language: Lang
     ...(changed.length > 0 ? [own.changedFlows(changed.length)] : []),
     ...(reworded > 0 ? [own.rewordedFlows(reworded)] : []),
   ]
-  const changedFlows = changed.map(({ id, name, differences }) => ({
-    id,
-    name,
-    counts: own.list.format(countsOf(differences, own)),
-    sentences: mostTelling(id, differences).map((one) => sentenceOf(one, own)),
-  }))
+  const changedFlows = changed.map(({ id, name, differences }) => {
+    const telling = mostTelling(id, differences)
+    return {
+      id,
+      name,
+      counts: own.list.format(countsOf(differences, own)),
+      sentences: [...namesOfMany(differences, own), ...telling.map((one) => sentenceOf(one, own))],
+      rest: differences.length - telling.length,
+    }
+  })
   return { lead: lead.length === 0 ? [own.nothing] : lead, added: byAudience(added, own), flows: changedFlows }
 }

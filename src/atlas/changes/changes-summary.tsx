@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import type { AtlasIndex } from '../atlas-index.ts'
 import type { Summary } from './changes.ts'
 import styles from './changes.module.css'
 
@@ -13,14 +14,16 @@ function unfold(machine: string) {
     if (outer instanceof HTMLDetailsElement) outer.open = true
 }
 
-const PartLink = ({ id, name }: { id: string; name: string }) => (
+const PartLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <a href={`#${partId(id)}`} onClick={() => unfold(id)}>
-    {name}
+    {children}
   </a>
 )
 
+type ChangesSummaryProps = { summary: Summary; index: AtlasIndex }
+
 /** What changed in plain sentences, to be read to somebody; each flow leads to its part below. */
-export const ChangesSummary = ({ summary: { lead, added, flows } }: { summary: Summary }) => (
+export const ChangesSummary = ({ summary: { lead, added, flows }, index }: ChangesSummaryProps) => (
   <section className={styles.summary} aria-labelledby="changes-summary">
     <h2 id="changes-summary">
       <Trans>En pocas palabras</Trans>
@@ -34,7 +37,7 @@ export const ChangesSummary = ({ summary: { lead, added, flows } }: { summary: S
         <ul>
           {own.map(({ id, name, about }) => (
             <li key={id}>
-              <PartLink id={id} name={name} />
+              <PartLink id={id}>{name}</PartLink>
               <p>{about}</p>
             </li>
           ))}
@@ -47,12 +50,20 @@ export const ChangesSummary = ({ summary: { lead, added, flows } }: { summary: S
       </h3>
     )}
     <ul>
-      {flows.map(({ id, name, counts, sentences }) => (
+      {flows.map(({ id, name, counts, sentences, rest }) => (
         <li key={id}>
-          <PartLink id={id} name={name} /> <span className="small soft">{counts}</span>
+          <PartLink id={id}>{name}</PartLink> <span className="small soft">{counts}</span>
+          <p className="soft">{index.machines.find((machine) => machine.id === id)?.about}</p>
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {rest > 0 && (
+            <p>
+              <PartLink id={id}>
+                <Plural value={rest} one="y # cambio más" other="y # cambios más" />
+              </PartLink>
+            </p>
+          )}
         </li>
       ))}
     </ul>

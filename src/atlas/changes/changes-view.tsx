@@ -67,7 +67,7 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
           </a>
         ))}
       </nav>
-      <ChangesSummary summary={shown.summary} />
+      <ChangesSummary summary={shown.summary} index={index} />
       {others.length > 0 && (
         <h2>
           <Trans>Flujo por flujo</Trans>

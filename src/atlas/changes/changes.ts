@@ -9,7 +9,16 @@ const Summary = v.object({
       flows: v.array(v.object({ id: v.string(), name: v.string(), about: v.string() })),
     }),
   ),
-  flows: v.array(v.object({ id: v.string(), name: v.string(), counts: v.string(), sentences: v.array(v.string()) })),
+  flows: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      counts: v.string(),
+      sentences: v.array(v.string()),
+      /** As many differences are said in none of the sentences. */
+      rest: v.number(),
+    }),
+  ),
 })
 export type Summary = v.InferOutput<typeof Summary>
 

@@ -6,6 +6,7 @@ import { loadIndex, loadMainWays } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stepWords } from '../step-words.ts'
 import { useLanguage } from '../use-language.ts'
+import { noTrial } from '../atlas-location.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { foldVariants, usualFirst, type PossibleStep } from '../walk/choices.ts'
 import { stepsAt, type Moment } from '../walk/walk.ts'
@@ -94,7 +95,7 @@ const ElsewhereNext = ({ machine, step }: { machine: IndexedMachine; step: Step 
   return (
     <p>
       <Trans>
-        Sigue en otro flujo: <a {...linkProps({ view: 'machine', machine: id, state: null })}>{name}</a>
+        Sigue en otro flujo: <a {...linkProps({ view: 'trial', machine: id, ...noTrial })}>{name}</a>
       </Trans>
     </p>
   )

@@ -164,6 +164,7 @@ test('the summary tells new flows by those they are for, new states before arrow
         name: 'Cart',
         counts: '1 new state, 1 state less, and 2 new arrows',
         sentences: ['New: “C”. About c.', 'New: from “Cart” to “C”: it was paid.', 'No longer: “B”. About b.'],
+        rest: 1,
       },
     ],
   })
