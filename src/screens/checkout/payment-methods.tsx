@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { StorePaymentMethod } from '../../../contract/orders.ts'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
 import { sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
@@ -22,41 +22,23 @@ type PaymentChoice = {
   problem: string | undefined
   onChoose: (method: PaymentMethod) => void
 }
-type Answer = readonly StorePaymentMethod[] | null
-type Api = ReturnType<typeof useRouterContext>['api']
+type Taken = readonly StorePaymentMethod[]
 
 const icons: Partial<Record<PaymentMethod, IconName>> = { cash: deferredIcons.banknote, ath_movil: deferredIcons.phone }
 
-/** Returns the ways to pay that a store takes, in the customer's language; null if they cannot be known now. */
-const askPaymentMethods = (api: Api, outletCode: string): Promise<Answer> =>
-  api()
-    .then((calls) => calls.paymentMethods(outletCode))
-    .then((result) => (result.ok ? result.value : null))
-    .catch(() => null)
-
-/** The ways to pay at the store of the order, one chosen; they are asked for once for each store. */
+/** The ways to pay at the store of the order, one chosen. */
 export const PaymentMethods = (choice: PaymentChoice) => {
-  const { api } = useRouterContext()
-  const ask = () => askPaymentMethods(api, choice.filled.order.disposition.outlet.code)
-  const [asked, setAsked] = useState(ask)
-  return (
-    <Suspense fallback={<Skeleton height="12.25rem" />}>
-      <Answered {...choice} asked={asked} onAgain={() => setAsked(ask())} />
-    </Suspense>
-  )
-}
-
-const Answered = ({ asked, onAgain, ...choice }: PaymentChoice & { asked: Promise<Answer>; onAgain: () => void }) => {
   const silence = useUnansweredText()
-  const taken = use(asked)
+  const { taken, isUnknown, ask } = usePaymentMethods(choice.filled.order.disposition.outlet.code)
   if (taken) return <Choices {...choice} taken={taken} />
+  if (!isUnknown) return <Skeleton height="12.25rem" />
   return (
     <Notice tone="error">
       <p>
         {silence} <Trans>No pudimos cargar cómo se paga en ella. Inténtalo otra vez.</Trans>
       </p>
       <p className={styles.more}>
-        <Button onClick={onAgain}>
+        <Button onClick={ask}>
           <Trans>Intentar otra vez</Trans>
         </Button>
       </p>
@@ -64,7 +46,7 @@ const Answered = ({ asked, onAgain, ...choice }: PaymentChoice & { asked: Promis
   )
 }
 
-const Choices = ({ filled, problem, onChoose, taken }: PaymentChoice & { taken: NonNullable<Answer> }) => {
+const Choices = ({ filled, problem, onChoose, taken }: PaymentChoice & { taken: Taken }) => {
   const { t } = useLingui()
   const id = useId()
   const { form, order } = filled
@@ -103,4 +85,29 @@ const Choices = ({ filled, problem, onChoose, taken }: PaymentChoice & { taken: 
       {problem && <GroupProblem id={id}>{problem}</GroupProblem>}
     </>
   )
+}
+
+/** Returns the store's payment methods, in the customer's language; null while loading. `isUnknown` after a failure: `ask` retries. */
+function usePaymentMethods(outletCode: string) {
+  const { api } = useRouterContext()
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [tries, setTries] = useState(1)
+  const [lost, setLost] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    const lose = () => {
+      if (isCurrent) setLost(tries)
+    }
+    void api()
+      .then((calls) => calls.paymentMethods(outletCode))
+      .then((result) => {
+        if (!result.ok) return lose()
+        if (isCurrent) setTaken(result.value)
+      })
+      .catch(lose)
+    return () => {
+      isCurrent = false
+    }
+  }, [api, outletCode, tries])
+  return { taken, isUnknown: taken === null && lost === tries, ask: () => setTries((count) => count + 1) }
 }
