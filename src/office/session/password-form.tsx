@@ -14,7 +14,8 @@ const passkeySteps: readonly string[] = ['beginningPasskey', 'usingPasskey', 'ch
 export const PasswordForm = () => {
   const { t } = useLingui()
   const { session } = useOffice()
-  const isChecking = useSession((state) => state.matches('checkingPassword') || state.matches('signingOut'))
+  const isSigningOut = useSession((state) => state.matches('signingOut'))
+  const isChecking = useSession((state) => state.matches('checkingPassword')) || isSigningOut
   const { email: known, problem, ended, hasPasskeys } = useSession(({ context }) => context)
   const isUsingPasskey = useSession(({ value }) => passkeySteps.includes(value))
   const [email, setEmail] = useState(known)
@@ -65,7 +66,11 @@ export const PasswordForm = () => {
         <Trans>Continuar</Trans>
       </Button>
       {hasPasskeys && (
-        <Button isWide isLoading={isUsingPasskey} onClick={() => session.send({ type: 'passkey.chosen' })}>
+        <Button
+          isWide
+          isLoading={isUsingPasskey || isSigningOut}
+          onClick={() => session.send({ type: 'passkey.chosen' })}
+        >
           <Trans>Entrar con llave de acceso</Trans>
         </Button>
       )}
