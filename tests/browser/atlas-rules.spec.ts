@@ -120,7 +120,7 @@ test('the changes begin with a summary that leads to each flow', async ({ page }
     summary: {
       lead: ['Un flujo hace algo nuevo o dejó de hacer algo.'],
       added: [],
-      flows: [{ ...cart, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'] }],
+      flows: [{ ...cart, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'], rest: 0 }],
     },
     machines: [{ ...cart, differences: [{ key: 'cart.filled 1', before: null, after: 'Lleno. Hay algo.' }] }],
     pictures: [],
