@@ -12,6 +12,7 @@ import { MachineByPath, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
 import { MutationScores, PathOutcome, Proof } from './proof/proof.ts'
 import { Rules } from './rules/rules.ts'
+import { RequirementProofs } from './proof/requirement-proofs.ts'
 import { StoryList } from './stories/story-list.ts'
 import { SearchTargets } from './search-targets.ts'
 import { SystemPaths } from './system-paths.ts'
@@ -40,6 +41,7 @@ const reaches = once((name) => read(name).json(Reachability))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
 const proofs = once((name) => read(name).json(Proof))
+const requirementProofs = once((name) => read(name).json(RequirementProofs))
 const scoreLists = once((name) => read(name).json(MutationScores))
 const outcomes = once((name) => read(name).json(PathOutcome))
 const ruleSets = once((name) => read(name).json(Rules))
@@ -104,6 +106,9 @@ export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => 
 
 /** Loads how the tests cover a machine. */
 export const loadProof = (machine: string): Promise<Proof> => proofs(`proof/${machine}`)
+
+/** Loads what proves each requirement. */
+export const loadRequirementProofs = (): Promise<RequirementProofs> => requirementProofs('requirement-proofs')
 
 /** Loads the kept mutation scores. */
 export const loadScores = (): Promise<MutationScores> => scoreLists('scores')

@@ -14,6 +14,7 @@ export type AtlasLocation =
   | { readonly view: 'paths'; readonly machine: string; readonly state: string | null; readonly search?: string }
   | { readonly view: 'path'; readonly path: string; readonly step: number }
   | { readonly view: 'allPaths' }
+  | { readonly view: 'requirement'; readonly id: string }
   | { readonly view: 'report'; readonly step: number | null }
   | { readonly view: 'rules'; readonly topic: RuleTopic }
   | { readonly view: 'changes'; readonly days: number | null }
@@ -53,6 +54,8 @@ export function hrefOf(place: AtlasLocation): string {
       return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
     case 'allPaths':
       return `${base}/paths`
+    case 'requirement':
+      return `${base}/requirements/${place.id}`
     case 'report':
       return place.step === null ? `${base}/report` : `${base}/report?step=${place.step}`
     case 'changes':
@@ -88,6 +91,7 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
     const topic = ruleTopics.find((name) => name === second)
     return topic ? { view: 'rules', topic } : { view: 'nothing' }
   }
+  if (first === 'requirements') return second === undefined ? { view: 'nothing' } : { view: 'requirement', id: second }
   if (first === 'paths')
     return second === undefined
       ? { view: 'allPaths' }

@@ -5,7 +5,12 @@ import { isStem, queryTermOf, indexTermsOf } from './search-terms.ts'
 import { stateName } from './state-words.ts'
 import type { SearchTargets } from './search-targets.ts'
 
-type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: AtlasLocation }
+export type Found = {
+  readonly key: string
+  readonly words: string
+  readonly where: string
+  readonly place: AtlasLocation
+}
 type Entry = Found & {
   readonly kind: 'rule' | 'story' | 'state' | 'event' | 'requirement'
   readonly about: string
@@ -92,17 +97,23 @@ const entryOfPage = ({ place, title, about, where, keywords = '' }: SearchedPage
   code: keywords,
 })
 
-/** What a customer reads about a refusal, by its code; null for what is not a code. */
-type TextOfCode = (code: string) => string | null
+/** What the search by number needs. */
+export type Numbered = {
+  /** Returns what a customer reads about a refusal, by its code; null for what is not a code. */
+  readonly textOf: (code: string) => string | null
+  /** Returns what leads to the proofs of a requirement or code; null for what is neither. */
+  readonly proofsOf: (typed: string) => Found | null
+}
+const nothingNumbered: Numbered = { textOf: () => null, proofsOf: () => null }
 
 /** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */
-function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTargets, textOf: TextOfCode) {
+function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTargets, { textOf, proofsOf }: Numbered) {
   const byId = Map.groupBy(
     wanted.flatMap((one) => one.ids.map((id) => ({ id: id.toLowerCase(), one }))),
     ({ id }) => id,
   )
-  return (typed: string): Found[] =>
-    (byId.get(typed.trim().toLowerCase()) ?? []).flatMap(({ one: { words, machine: id, state } }) => {
+  return (typed: string): Found[] => {
+    const places = (byId.get(typed.trim().toLowerCase()) ?? []).flatMap(({ one: { words, machine: id, state } }) => {
       const machine = machines.find((other) => other.id === id)
       return machine
         ? [
@@ -110,11 +121,13 @@ function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTarge
               key: `${id} ${state}`,
               words: [words, textOf(words)].filter(Boolean).join(' · '),
               where: whereOf(machine, state),
-              place: { view: 'machine', machine: id, state },
+              place: { view: 'machine' as const, machine: id, state },
             },
           ]
         : []
     })
+    return [proofsOf(typed.trim()) ?? [], places].flat()
+  }
 }
 
 const isPathId = (typed: string) => /^[\da-f]{8}$/.test(typed)
@@ -158,9 +171,9 @@ export function createSearch(
   { machines }: AtlasIndex,
   wanted: SearchTargets,
   pages: readonly SearchedPage[],
-  textOf: TextOfCode = () => null,
+  numbered = nothingNumbered,
 ): (typed: string) => readonly Found[] {
-  const findNumber = numberFinderOf(machines, wanted, textOf)
+  const findNumber = numberFinderOf(machines, wanted, numbered)
   // Apart, because their long sentences would hide the states that have fewer of the words.
   const findRequirements = indexed(requirementsOf(machines, wanted))
   const findOthers = indexed([
@@ -170,8 +183,8 @@ export function createSearch(
   return (typed) => {
     if (typed.trim().length < minSearchLength) return []
     if (isPathId(typed.trim())) return [pathFound(typed.trim())]
-    const numbered = findNumber(typed)
-    if (numbered.length > 0) return numbered.slice(0, maxShown)
+    const byNumber = findNumber(typed)
+    if (byNumber.length > 0) return byNumber.slice(0, maxShown)
     const requirements = findRequirements(typed, strict).slice(0, maxRequirements)
     const sure = findOthers(typed, strict)
     const hits = sure.length > 0 ? sure : findOthers(typed, loose)

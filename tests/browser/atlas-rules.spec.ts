@@ -102,6 +102,17 @@ test('the atlas says what a double click does, and which states prove it', async
   await expect(page).toHaveURL('/flows/checkout?state=checkout.placing')
 })
 
+test('the atlas says that a test proves a requirement that no path proves', async ({ page }) => {
+  await ask(page, 'CP-23')
+  await expect(page).toHaveURL('/flows/requirements/CP-23')
+  await expect(page.getByText('Ningún camino lo demuestra.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar npx vitest run coupon-refusals.test.ts' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Terminar la orden/ })).toBeVisible()
+  expect(await accessibilityIssuesOf(page)).toEqual([])
+  await page.goto('/flows/requirements/99.99')
+  await expect(page.getByRole('heading', { name: 'Aquí no hay ningún flujo' })).toBeVisible()
+})
+
 test('the atlas leads to what changed in the flows', async ({ page }) => {
   await ask(page, 'cambios entre versiones')
   await expect(page).toHaveURL('/flows/changes')
@@ -110,8 +121,8 @@ test('the atlas leads to what changed in the flows', async ({ page }) => {
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })
 
-test('the changes begin with a summary that leads to each flow', async ({ page }) => {
-  const cart = { id: 'cart', name: 'El carrito' }
+test('the changes begin with a summary of what people notice, which leads to each flow', async ({ page }) => {
+  const idle = { id: 'idle', name: 'La inactividad' }
   const version = {
     days: 7,
     isOldest: true,
@@ -120,18 +131,19 @@ test('the changes begin with a summary that leads to each flow', async ({ page }
     summary: {
       lead: ['Un flujo hace algo nuevo o dejó de hacer algo.'],
       added: [],
-      flows: [{ ...cart, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'], rest: 0 }],
+      flows: [{ ...idle, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'], rest: 0 }],
     },
-    machines: [{ ...cart, differences: [{ key: 'cart.filled 1', before: null, after: 'Lleno. Hay algo.' }] }],
+    machines: [{ ...idle, differences: [{ key: 'idle.full 1', before: null, after: 'Lleno. Hay algo.' }] }],
     pictures: [],
   }
   await page.route('**/flows/data/es/changes.json', (route) => route.fulfill({ json: [version] }))
   await page.goto('/flows/changes')
-  const summary = page.getByRole('region', { name: 'En pocas palabras' })
+  const summary = page.getByRole('region', { name: 'En pocas palabras, desde el 21 de noviembre de 2026' })
   await expect(page.getByRole('link', { name: 'La última semana: desde el 21 nov 2026' })).toBeVisible()
+  await expect(summary).toContainText('la tienda no acepta la orden a tiempo')
   await expect(summary).toContainText('Nuevo: «Lleno». Hay algo.')
   await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeHidden()
-  await summary.getByRole('link', { name: 'El carrito' }).click()
+  await summary.getByRole('link', { name: 'La inactividad' }).click()
   await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeVisible()
   expect(await accessibilityIssuesOf(page)).toEqual([])
 })

@@ -39,6 +39,13 @@ export function readRows(): Row[] {
   return rows
 }
 
+/** Vitest reads a title as a regular expression. */
+const pattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Returns the command that runs a test beside the paths; null for those that need a browser or a bench. */
+export const commandOf = ({ file, title }: Proof): string | null =>
+  file.endsWith('.test') ? `npx vitest run ${file}.ts${title === null ? '' : ` -t "${pattern(title)}"`}` : null
+
 const files = globSync('{tests,bench}/**/*.{ts,tsx}')
 /** Returns test files by their name without extension: `cart.test`, `cart.model`, `journeys/member.spec`. */
 export const testFilesNamed = (name: string) =>

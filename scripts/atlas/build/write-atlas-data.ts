@@ -13,6 +13,7 @@ import { diagramContentsOf, diagramPartsOf } from '../diagram-contents.ts'
 import { foldedGroupsOf, outlineContentsOf } from '../outline-contents.ts'
 import { createWordLookup } from '../words/word-lookup.ts'
 import { statelyJsonOf } from '../export/stately-json.ts'
+import type { PathList } from '../../../src/atlas/path-list.ts'
 import { packDrawing } from '../../../src/atlas/packed-drawing.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { requirementKey } from '../words/requirement-words.ts'
@@ -23,6 +24,7 @@ import { layOut } from './layout.ts'
 import { pathListOf, readReviewedPaths, walksOf } from './path-list.ts'
 import { proofOf } from './proof.ts'
 import { refusalExamples } from './refusal-examples.ts'
+import { requirementProofsOf } from './requirement-proofs.ts'
 import { rulesOf } from './rules.ts'
 import { reachabilityOf } from './reachability.ts'
 import { systemPathsOf } from './system-paths.ts'
@@ -82,6 +84,7 @@ for (const language of languages) write(`${language}/changes`, changes[language]
 const reviewed = readReviewedPaths()
 const scores = readScores()
 const ids: Record<string, string> = {}
+const lists = new Map<string, PathList>()
 for (const { model, graph } of explored) {
   const { id } = model.machine
   const paths = reviewed[id]
@@ -89,10 +92,12 @@ for (const { model, graph } of explored) {
   const walks = walksOf(model, paths)
   const list = pathListOf(model, paths, walks)
   write(`proof/${id}`, proofOf(model, [...walks.values()], scores[id] ?? null))
+  lists.set(id, list)
   write(`paths/${id}`, list)
   write(`reach/${id}`, reachabilityOf(model, graph))
   for (const path of list.paths) ids[path.id] = id
 }
+write('requirement-proofs', requirementProofsOf(lists))
 write('scores', scores)
 write('main-ways', Object.fromEntries(explored.map(({ model, main }) => [model.machine.id, main.ways])))
 write('paths/ids', ids)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
 import { ChangedPictures } from './changed-pictures.tsx'
-import { partId } from './changes-summary.tsx'
+import { partId } from './part-link.tsx'
 import { isReworded, type Change, type Changes } from './changes.ts'
 import styles from './changes.module.css'
 

@@ -1,71 +1,67 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import type { AtlasIndex } from '../atlas-index.ts'
-import type { Summary } from './changes.ts'
+import type { Changes } from './changes.ts'
+import { releaseNotes } from './release-notes.ts'
+import { Noticed } from './noticed.tsx'
+import { PartLink } from './part-link.tsx'
 import styles from './changes.module.css'
 
-/** Returns the id of the part of the page about a flow. */
-export const partId = (machine: string) => `flow-${machine}`
+type ChangesSummaryProps = { version: Changes[number]; index: AtlasIndex }
 
-/** Opens the part that a link leads to, and the group that it is folded in. */
-function unfold(machine: string) {
-  const part = document.getElementById(partId(machine))
-  for (let outer = part; outer !== null; outer = outer.parentElement)
-    if (outer instanceof HTMLDetailsElement) outer.open = true
-}
-
-const PartLink = ({ id, children }: { id: string; children: ReactNode }) => (
-  <a href={`#${partId(id)}`} onClick={() => unfold(id)}>
-    {children}
-  </a>
-)
-
-type ChangesSummaryProps = { summary: Summary; index: AtlasIndex }
-
-/** What changed in plain sentences, to be read to somebody; each flow leads to its part below. */
-export const ChangesSummary = ({ summary: { lead, added, flows }, index }: ChangesSummaryProps) => (
-  <section className={styles.summary} aria-labelledby="changes-summary">
-    <h2 id="changes-summary">
-      <Trans>En pocas palabras</Trans>
-    </h2>
-    {lead.map((sentence) => (
-      <p key={sentence}>{sentence}</p>
-    ))}
-    {added.map(({ title, flows: own }) => (
-      <Fragment key={title}>
-        <h3>{title}</h3>
-        <ul>
-          {own.map(({ id, name, about }) => (
-            <li key={id}>
-              <PartLink id={id}>{name}</PartLink>
-              <p>{about}</p>
-            </li>
-          ))}
-        </ul>
-      </Fragment>
-    ))}
-    {added.length > 0 && flows.length > 0 && (
-      <h3>
-        <Trans>Lo que cambió en los demás flujos</Trans>
-      </h3>
-    )}
-    <ul>
-      {flows.map(({ id, name, counts, sentences, rest }) => (
-        <li key={id}>
-          <PartLink id={id}>{name}</PartLink> <span className="small soft">{counts}</span>
-          <p className="soft">{index.machines.find((machine) => machine.id === id)?.about}</p>
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {rest > 0 && (
-            <p>
-              <PartLink id={id}>
-                <Plural value={rest} one="y # cambio más" other="y # cambios más" />
-              </PartLink>
-            </p>
-          )}
-        </li>
+/** What changed in plain sentences, to be read to somebody: what people notice, the new flows, and the others; each flow leads to its part below. */
+export const ChangesSummary = ({ version: { on, summary }, index }: ChangesSummaryProps) => {
+  const { t, i18n } = useLingui()
+  const { lead, added, flows } = summary
+  const noted = new Set(releaseNotes.filter((note) => note.on >= on).map(({ flow }) => flow))
+  const others = flows.filter(({ id }) => !noted.has(id))
+  const day = i18n.date(`${on}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <section className={styles.summary} aria-labelledby="changes-summary">
+      <h2 id="changes-summary">
+        <Trans>En pocas palabras, desde el {day}</Trans>
+      </h2>
+      <p>{lead.join(' ')}</p>
+      <Noticed by="customers" title={t`Lo que notan los clientes`} since={on} index={index} />
+      <Noticed by="stores" title={t`Lo que notan las tiendas`} since={on} index={index} />
+      <Noticed by="office" title={t`Lo que nota la oficina`} since={on} index={index} />
+      {added.map(({ title, flows: own }) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          <ul className={styles.flows}>
+            {own.map(({ id, name, about }) => (
+              <li key={id}>
+                <PartLink id={id}>{name}</PartLink>
+                <p>{about}</p>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
       ))}
-    </ul>
-  </section>
-)
+      {others.length > 0 && (
+        <h3>
+          <Trans>Lo que cambió en los demás flujos</Trans>
+        </h3>
+      )}
+      <ul>
+        {others.map(({ id, name, counts, sentences, rest }) => (
+          <li key={id}>
+            <PartLink id={id}>{name}</PartLink> <span className="small soft">{counts}</span>
+            <p className="soft">{index.machines.find((machine) => machine.id === id)?.about}</p>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {rest > 0 && (
+              <p>
+                <PartLink id={id}>
+                  <Plural value={rest} one="y # cambio más" other="y # cambios más" />
+                </PartLink>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Noticed by="nobody" title={t`Lo que nadie nota`} since={on} index={index} />
+    </section>
+  )
+}

@@ -13,11 +13,14 @@ import styles from './changes.module.css'
 
 type Version = Changes[number]
 
+/** As many days are told unless another age is asked for. */
+const week = 7
+
 /** What changed in the flows since an earlier version. */
 export const ChangesView = ({ index, days }: { index: AtlasIndex; days: number | null }) => {
   const { t } = useLingui()
   const versions = use(loadChanges(useLanguage()))
-  const shown = versions.find((version) => version.days === days) ?? (days === null ? versions[0] : versions.at(-1))
+  const shown = versions.find((version) => version.days === (days ?? week)) ?? versions.at(-1)
   useDocumentTitle(t`Cambios en los flujos`)
   return (
     <article className={styles.changes}>
@@ -67,7 +70,7 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
           </a>
         ))}
       </nav>
-      <ChangesSummary summary={shown.summary} index={index} />
+      <ChangesSummary version={shown} index={index} />
       {others.length > 0 && (
         <h2>
           <Trans>Flujo por flujo</Trans>
@@ -96,12 +99,12 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
 
 /** Since when the changes are told. The oldest version stands for an age that it has not reached. */
 const Age = ({ version: { days, isOldest }, date }: { version: Version; date: string }) => {
-  if (isOldest && days === 7)
+  if (isOldest && days === week)
     return <Trans>La última semana: desde el {date}, la versión más vieja que se puede leer</Trans>
   if (isOldest) return <Trans>Desde el {date}, la versión más vieja que se puede leer</Trans>
   return (
     <>
-      {days === 7 ? (
+      {days === week ? (
         <Trans>La última semana</Trans>
       ) : (
         <Plural value={days} one="Desde hace # día" other="Desde hace # días" />

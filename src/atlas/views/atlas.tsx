@@ -15,6 +15,7 @@ import { NotFoundView } from './not-found-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
+import { RequirementView } from '../proof/requirement-view.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { ChangesView } from '../changes/changes-view.tsx'
 import { RulesView } from '../rules/rules-view.tsx'
@@ -81,6 +82,7 @@ const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) =>
   if (place.view === 'overview') return <OverviewView index={index} />
   if (place.view === 'path') return <PathView index={index} id={place.path} step={place.step} />
   if (place.view === 'allPaths') return <AllPathsView index={index} />
+  if (place.view === 'requirement') return <RequirementView index={index} asked={place.id} />
   if (place.view === 'report') return <ReportView index={index} step={place.step} />
   if (place.view === 'rules') return <RulesView index={index} topic={place.topic} />
   if (place.view === 'changes') return <ChangesView index={index} days={place.days} />

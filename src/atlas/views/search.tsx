@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Language } from '../../../contract/primitives.ts'
 import { ruleTopics } from '../../../contract/rule-topics.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
-import { loadSearchTargets, loadStories } from '../atlas-data.ts'
+import { loadRequirementProofs, loadSearchTargets, loadStories } from '../atlas-data.ts'
+import { requirementFinderOf } from '../proof/requirement-proofs.ts'
 import { loadRefusalTexts } from '../refusal-texts.ts'
 import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { useSearchAnswers } from '../use-search-answers.ts'
@@ -14,13 +15,14 @@ import styles from './search.module.css'
 type Finding = Awaited<ReturnType<typeof loadFinding>>
 
 async function loadFinding(language: Language) {
-  const [{ minSearchLength, createSearch }, wanted, stories, refusals] = await Promise.all([
+  const [{ minSearchLength, createSearch }, wanted, stories, refusals, proofs] = await Promise.all([
     import('../search.ts'),
     loadSearchTargets(language),
     loadStories(),
     loadRefusalTexts(language),
+    loadRequirementProofs(),
   ])
-  return { minSearchLength, createSearch, wanted, stories, refusals }
+  return { minSearchLength, createSearch, wanted, stories, refusals, findRequirement: requirementFinderOf(proofs) }
 }
 
 /** Finds states and events by words, and requirements and codes by number; arrow keys move through results. */
@@ -43,6 +45,10 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
     }),
     [t],
   )
+  const proofWords = useCallback(
+    (name: string) => ({ words: t`Qué demuestra ${name}`, where: t`Caminos y pruebas` }),
+    [t],
+  )
   const find = useMemo(() => {
     const rules = ruleTopics.map((topic) => ({
       place: { view: 'rules' as const, topic },
@@ -57,8 +63,16 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
     }))
     const changes = { place: { view: 'changes' as const, days: null }, ...changesWords }
     const pages = [...answers, changes, ...rules, ...(stories ?? [])]
-    return finding?.createSearch(index, finding.wanted, pages, (code) => finding.refusals.text(code, {}))
-  }, [finding, index, topics, rulesWords, storiesWords, changesWords, answers, language])
+    return finding?.createSearch(index, finding.wanted, pages, {
+      textOf: (code) => finding.refusals.text(code, {}),
+      proofsOf: (typed) => {
+        const name = finding.findRequirement(typed)?.name
+        return name === undefined
+          ? null
+          : { key: `proofs ${name}`, ...proofWords(name), place: { view: 'requirement', id: name } }
+      },
+    })
+  }, [finding, index, topics, rulesWords, storiesWords, changesWords, answers, language, proofWords])
   const found = isOpen && finding && typed.trim().length >= finding.minSearchLength ? find?.(typed) : undefined
 
   function onKeyDown(event: KeyboardEvent) {

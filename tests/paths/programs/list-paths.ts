@@ -1,7 +1,7 @@
 import { plannedListOf } from '../../../scripts/atlas/build/path-list.ts'
 import type { ListedPath, PathList } from '../../../src/atlas/path-list.ts'
 import { pathTitles } from '../../../src/atlas/path-title.ts'
-import { readRows } from '../../conventions/coverage-rows.ts'
+import { commandOf, readRows } from '../../conventions/coverage-rows.ts'
 import { models } from '../models.ts'
 import { inCoverageOrder, requirementsOfMachine, requirementsOfCodes } from '../requirements.ts'
 import { shownBy } from '../requirements/shown-by.ts'
@@ -70,8 +70,6 @@ const column = 10
 const mostSuggested = 5
 const lineOf = (id: string, by: string, title: string, steps: number) =>
   `  ${id}  ${by.padEnd(column)} ${title}; ${steps} ${steps === 1 ? words.step : words.steps}`
-/** Vitest reads a title as a regular expression. */
-const pattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** Returns the number of the step of a path at which the wanted requirement is seen; null if no step shows it. */
 function shownAt({ steps }: PathList, { steps: taken }: ListedPath): number | null {
@@ -202,9 +200,10 @@ else {
 if (paths === 0 && areKept && positionals.length > 0) printOtherFlows()
 const others = readRows().find(({ id }) => id === requirement)?.proofs ?? []
 if (others.length > 0) console.log(words.tests)
-for (const { file, title } of others) {
-  console.log(`  ${file}${title ? ` "${title}"` : ''}`)
-  if (file.endsWith('.test')) console.log(`    npx vitest run ${file}.ts${title ? ` -t "${pattern(title)}"` : ''}`)
+for (const proof of others) {
+  console.log(`  ${proof.file}${proof.title === null ? '' : ` "${proof.title}"`}`)
+  const command = commandOf(proof)
+  if (command !== null) console.log(`    ${command}`)
 }
 if (missing > 0 || unproven.length > 0 || (requirement !== undefined && paths + others.length === 0))
   process.exitCode = 1

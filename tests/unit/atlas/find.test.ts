@@ -177,8 +177,27 @@ test('an error code is found with what the customer reads, and a requirement wit
     { ids: ['4.10'], words: '4.10 · Un aviso', machine: 'cart', state: 'cart' },
   ]
   const textOf = (code: string) => (code === 'CP-23' ? 'Se agotó.' : null)
-  const search = createSearch(index, wanted, [], textOf)
+  const search = createSearch(index, wanted, [], { textOf, proofsOf: () => null })
   expect(['cp-23', '4.10'].map((typed) => search(typed)[0]?.words)).toEqual(['CP-23 · Se agotó.', '4.10 · Un aviso'])
+})
+
+test('what proves a requirement comes first, also of one that no flow shows', () => {
+  const proofs = {
+    key: 'proofs',
+    words: 'Qué demuestra 12.1',
+    where: '',
+    place: { view: 'requirement', id: '12.1' },
+  } as const
+  const proofsOf = (typed: string) => (typed === 'xyzzy' ? null : proofs)
+  const search = createSearch(
+    index,
+    [{ ids: ['4.10'], words: '4.10 · Un aviso', machine: 'cart', state: 'cart' }],
+    [],
+    { textOf: () => null, proofsOf },
+  )
+  expect(search('12.1')).toEqual([proofs])
+  expect(search('4.10').map(({ words }) => words)).toEqual(['Qué demuestra 12.1', '4.10 · Un aviso'])
+  expect(search('xyzzy')).toEqual([])
 })
 
 test.each(['card refused', 'card declined'])('the search for "%s" finds the declined payment first', (typed) => {

@@ -16,6 +16,7 @@ const places: readonly AtlasLocation[] = [
   { view: 'path', path: '1a2b3c4d', step: 0 },
   { view: 'path', path: '1a2b3c4d', step: 12 },
   { view: 'allPaths' },
+  { view: 'requirement', id: 'CP-23' },
   { view: 'report', step: null },
   { view: 'report', step: 0 },
   { view: 'report', step: 17 },

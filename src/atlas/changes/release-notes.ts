@@ -1,0 +1,150 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What customers, a store or the office notice of a change of one flow. */
+export type ReleaseNote = {
+  /** The day of the change, `2026-11-27`. */
+  readonly on: string
+  /** The id of the flow. */
+  readonly flow: string
+  /** Who notices it; nobody, if only the flow is drawn or built differently. */
+  readonly by: 'customers' | 'stores' | 'office' | 'nobody'
+  readonly text: MessageDescriptor
+}
+
+/** What people notice of the changes of the flows, the newest first; CONTRIBUTING.md says when a change gets one. */
+export const releaseNotes: readonly ReleaseNote[] = [
+  {
+    on: '2026-11-28',
+    flow: 'checkout',
+    by: 'customers',
+    text: msg`Si otra pestaña ya hizo la orden, se dice y se ofrece seguirla; si la tienda cierra mientras tanto, también se dice.`,
+  },
+  {
+    on: '2026-11-28',
+    flow: 'kitchen',
+    by: 'stores',
+    text: msg`Cada botón que se toca se puede deshacer en una franja que no tapa nada; una orden nueva no mueve las demás.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'storefront',
+    by: 'customers',
+    text: msg`Una página o una orden abierta sigue a la tienda: un precio, una hora o algo agotado cambia en dos segundos, y se dice qué cambió.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'tracker',
+    by: 'customers',
+    text: msg`Si la tienda no acepta la orden a tiempo, el cliente puede esperar, llamar o cancelarla sin costo.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'tracker',
+    by: 'customers',
+    text: msg`Quien pidió mensajes de texto de su orden puede dejar de recibirlos.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'payment',
+    by: 'customers',
+    text: msg`Se puede pagar con ATH Móvil: el cliente confirma en la app, o da otro teléfono, o escoge otra forma de pago.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'checkout',
+    by: 'customers',
+    text: msg`Una entrega que se paga por adelantado puede llevar propina para quien la lleva.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'checkout',
+    by: 'customers',
+    text: msg`Si la tienda lo pide, un cliente que ella no conoce y paga en efectivo escribe un código que recibe por SMS.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'reorder',
+    by: 'customers',
+    text: msg`Una orden que su tienda no acepta se puede repetir en otra tienda.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'countdown',
+    by: 'customers',
+    text: msg`Si la tienda hace una pausa o cambia su horario, la cuenta regresiva la sigue enseguida.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'order',
+    by: 'stores',
+    text: msg`La tienda marca que el cliente no está en la puerta, y una orden sin contacto con ella puede seguir.`,
+  },
+  {
+    on: '2026-11-27',
+    flow: 'order',
+    by: 'customers',
+    text: msg`Cuando la tienda acepta, se cobra lo retenido, y desde ahí solo la tienda cancela.`,
+  },
+  {
+    on: '2026-11-26',
+    flow: 'tracker',
+    by: 'customers',
+    text: msg`Un invitado puede borrar sus datos personales de una orden que terminó.`,
+  },
+  {
+    on: '2026-11-26',
+    flow: 'cart',
+    by: 'customers',
+    text: msg`Cuando termina la sesión, el carrito que vino de otro dispositivo se va de este; se ofrece otra vez al entrar.`,
+  },
+  {
+    on: '2026-11-26',
+    flow: 'game',
+    by: 'nobody',
+    text: msg`Se quitó un paso intermedio.`,
+  },
+  {
+    on: '2026-11-26',
+    flow: 'recovery',
+    by: 'nobody',
+    text: msg`Un estado tiene otro nombre.`,
+  },
+  {
+    on: '2026-11-25',
+    flow: 'checkout',
+    by: 'customers',
+    text: msg`Si la tienda ya no llega a la hora escogida, se dice antes de hacer la orden.`,
+  },
+  {
+    on: '2026-11-25',
+    flow: 'session',
+    by: 'customers',
+    text: msg`Una cuenta nueva con Google, Apple o Facebook entra sin esperar por un correo.`,
+  },
+  {
+    on: '2026-11-25',
+    flow: 'storefront',
+    by: 'nobody',
+    text: msg`Los enlaces a una tienda, las páginas de la cuenta y la llegada a terminar la orden, que antes decidían las pantallas, están en el flujo.`,
+  },
+  {
+    on: '2026-11-24',
+    flow: 'localization',
+    by: 'customers',
+    text: msg`El cliente puede confirmar que el punto del mapa es su puerta, y la página de una tienda empieza una orden para recoger allí.`,
+  },
+  {
+    on: '2026-11-24',
+    flow: 'address-editor',
+    by: 'customers',
+    text: msg`El miembro puede confirmar que el punto del mapa es su puerta.`,
+  },
+]
+
+/** Returns the notes since a day that are noticed by `by`, by flow. */
+export const notesSince = (day: string, by: ReleaseNote['by']): ReadonlyMap<string, ReleaseNote[]> =>
+  Map.groupBy(
+    releaseNotes.filter((note) => note.on >= day && note.by === by),
+    ({ flow }) => flow,
+  )
