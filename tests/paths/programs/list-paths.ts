@@ -65,6 +65,9 @@ const isWanted = (model: Model) =>
   (positionals.length === 0 || positionals.includes(model.machine.id)) &&
   (requirement === undefined || wantedOf(model).includes(requirement))
 
+/** Returns the tests beside the paths that prove a requirement. */
+const proofsOf = (id: string) => readRows().find((row) => row.id === id)?.proofs ?? []
+
 const criterionNames = ['states', 'transitions', 'cases', 'pairs', 'refusals'] as const
 const column = 10
 const mostSuggested = 5
@@ -144,7 +147,9 @@ function printRequirements() {
   for (const { id, row } of rows.slice(0, mostSuggested)) {
     const flows = models.filter((model) => wantedOf(model).includes(id)).map(({ machine }) => machine.id)
     const within = flows.length === 0 ? '' : ` (${flows.join(', ')})`
-    console.log(`  ${id}: ${row}${within}\n    npm run paths -- --requirement ${id}`)
+    const tests = proofsOf(id).map(({ file }) => file)
+    const beside = tests.length === 0 ? '' : `\n    ${words.tests} ${[...new Set(tests)].join(', ')}`
+    console.log(`  ${id}: ${row}${within}\n    npm run paths -- --requirement ${id}${beside}`)
   }
 }
 
@@ -198,7 +203,7 @@ else {
 }
 // Without what the build keeps, all flows would be explored for it.
 if (paths === 0 && areKept && positionals.length > 0) printOtherFlows()
-const others = readRows().find(({ id }) => id === requirement)?.proofs ?? []
+const others = requirement === undefined ? [] : proofsOf(requirement)
 if (others.length > 0) console.log(words.tests)
 for (const proof of others) {
   console.log(`  ${proof.file}${proof.title === null ? '' : ` "${proof.title}"`}`)
