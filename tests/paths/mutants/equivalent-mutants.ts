@@ -78,6 +78,7 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'registration', what: 'result.ok ? { sentTo', why: narrowing },
   { machine: 'registration', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'payment', what: 'result.ok ? null : result.error.code', why: narrowing },
+  { machine: 'payment', what: 'result.ok ? { app: result.value.app, code: null }', why: narrowing },
   { machine: 'session', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'session', what: 'result.ok ? { member: result.value', why: narrowing },
   { machine: 'session', what: "result.ok ? result.value.token : ''", why: narrowing },
