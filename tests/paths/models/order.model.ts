@@ -1,5 +1,6 @@
 import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
 import { orderMachine } from '../../../machines/order-lifecycle/order.machine.ts'
+import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { defineModel, type Step } from '../kit/model.ts'
 
 /** A status that no order has. */
@@ -96,12 +97,22 @@ export const order = defineModel({
       before === null || state.context.orderType === before.context.orderType,
     'an order can be canceled until it is handed over': ({ state }) =>
       state.status === 'done' || isIn(state.value, 'handingOver') || state.can({ type: 'status.reported', status: 8 }),
+    'the server, which has only the number of the status, accepts what the order accepts': ({ state }) =>
+      orderStatuses.every(
+        (status) =>
+          canMove(statusOfLeaf(state.value), status, state.context.orderType) ===
+          state.can({ type: 'status.reported', status }),
+      ),
     'a repeated status changes nothing': ({ state, before, steps }) =>
       steps.length < 2 ||
       statusOf(steps.at(-1)) !== statusOf(steps.at(-2)) ||
       leafOf(state.value) === leafOf(before?.value),
   },
 })
+
+function statusOfLeaf(value: unknown): number {
+  return orderStatuses.find((status) => meanings[status] === leafOf(value)) ?? 0
+}
 
 function numberOf(status: unknown): OrderStatus {
   return orderStatuses.find((known) => known === status) ?? 1

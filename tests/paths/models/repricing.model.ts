@@ -1,11 +1,20 @@
 import type { QueuedChange } from '../../../machines/cart/cart.ports.ts'
 import { repricingMachine } from '../../../machines/cart/repricing.machine.ts'
+import { cartCoupon } from '../fixtures/coupons.ts'
 import { cartOf, cartWithCoupon, line } from '../fixtures/products-and-carts.ts'
+import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Step } from '../kit/model.ts'
 
 const seen = cartOf(line)
 const dearer = { ...cartOf({ ...line, total: line.total + 100 }), total: seen.total + 100 }
 const soldOut = cartOf({ ...line, error: { code: 'CART-06', data: {} } })
+const dearerDelivery = { ...seen, delivery_fee: seen.delivery_fee + 100, total: seen.total + 100 }
+const movedPrice = { ...cartOf({ ...line, total: line.total + 100 }), delivery_fee: seen.delivery_fee - 100 }
+const addedAgain = cartOf({ ...line, id: uuid(201) })
+const withCoupon = (change: Partial<typeof cartCoupon>) => ({
+  ...cartWithCoupon,
+  coupon: { ...cartWithCoupon.coupon, data: [{ ...cartCoupon, ...change }] },
+})
 const settled = { changes: [], isSettled: true }
 const waiting: QueuedChange = { kind: 'quantity', key: 'tab-0', lineId: line.id, quantity: 2 }
 const isEvent = (step: Step | null, type: string) => step?.kind === 'event' && step.event.type === type
@@ -21,6 +30,15 @@ export const repricing = defineModel({
       'a dearer pizza': { cart: dearer, ...settled },
       'a pizza that is sold out': { cart: soldOut, ...settled },
       'a pizza with a coupon': { cart: cartWithCoupon, ...settled },
+      'a dearer pizza with a cheaper delivery': { cart: movedPrice, ...settled },
+      'a pizza with a dearer delivery': { cart: dearerDelivery, ...settled },
+      'a pizza that was added again': { cart: addedAgain, ...settled },
+      'a pizza with another coupon': { cart: withCoupon({ code: 'BOHIO25' }), ...settled },
+      'a pizza with a smaller discount': { cart: withCoupon({ discount: 100 }), ...settled },
+      'a pizza with a coupon that ended': {
+        cart: withCoupon({ error: { code: 'CP-04', data: {} } }),
+        ...settled,
+      },
       'nothing in it': { cart: cartOf(), ...settled },
       'nothing yet': { cart: null, ...settled },
       'still unread': { cart: seen, changes: [], isSettled: false },

@@ -118,7 +118,9 @@ async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
       report.stillborn += 1
       continue
     }
-    const isNoticed = tells(() => differsFrom(plan, reviewed, mutated))
+    const isByReview = tells(() => differsFrom(plan, reviewed, mutated))
+    const isByInvariants = tells(() => breaksInvariant(plan, mutated))
+    const isNoticed = isByReview || isByInvariants
     if (!isNoticed && equivalents.some(({ machine, what }) => machine === id && mutant.what.startsWith(what))) {
       report.equivalent += 1
       continue
@@ -126,7 +128,6 @@ async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
     const { file, line, kind, what } = mutant
     report.tried += 1
     report.noticed += Number(isNoticed)
-    const isByInvariants = tells(() => breaksInvariant(plan, mutated))
     report.byInvariants += Number(isByInvariants)
     const words = `${file.split('/').at(-1)}:${line} ${kind}: ${what}`
     if (!isNoticed) survivors.push(words)
