@@ -199,6 +199,8 @@ export const ErrorData = v.partial(
     /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */
     outlet_name: v.string(),
     phone: v.string(),
+    /** ORDER-11: the order that the cart became. */
+    order: v.string(),
     /** ORDER-10: characters allowed. */
     max: v.number(),
     /** A minimum: ORDER-4 digits, ORDER-9 years, CUS-100007 characters and number of classes. */

@@ -1,13 +1,11 @@
 import {
   contactTopics,
-  messageProblem,
-  nameProblem,
-  normalizeMessage,
   type CapitalRange,
   type ContactKind,
   type ContactRequest,
   type ContactTopic,
 } from '../../contract/contact-messages.ts'
+import { messageProblem, nameProblem, normalizeMessage } from '../../contract/contact-text.ts'
 import { normalizePhone, type Market } from '../../contract/market.ts'
 import { findMunicipio } from '../../contract/municipios.ts'
 import { emailProblems } from '../shared/person-problems.ts'

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { messageProblem, nameProblem, normalizeMessage, type ParsedContact } from '../../contract/contact-messages.ts'
+import type { ParsedContact } from '../../contract/contact-messages.ts'
+import { messageProblem, nameProblem, normalizeMessage } from '../../contract/contact-text.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { requestFingerprintOf } from '../crypto/request-fingerprint.ts'
 import { hashSecret, newContactNumber } from '../crypto/secrets.ts'

@@ -60,7 +60,7 @@ export function createOrders(
   /** Returns the cart of `request`, fully checked except for the slot's capacity. */
   async function prepare({ caller, request }: OrderAttempt, { cart, lines }: StoredCart): Promise<CheckedCart> {
     const now = clock.now()
-    if (cart.orderUuid !== null) throw new RefusalError('ORDER-11')
+    if (cart.orderUuid !== null) throw new RefusalError('ORDER-11', { order: cart.orderUuid })
     const outlet = catalog.current().outletById.get(cart.outletId)
     if (!outlet) throw new RefusalError('HUTBE-1')
     if (lines.length === 0) throw new RefusalError('ORDER-2')
@@ -131,7 +131,7 @@ export function createOrders(
   /** Releases the slot and coupons of the locked cart's unpaid order, which is about to be placed again. */
   async function reopen(uuid: string): Promise<void> {
     const order = await lockOrder(database, uuid)
-    if (order.status !== 1) throw new RefusalError('ORDER-11')
+    if (order.status !== 1) throw new RefusalError('ORDER-11', { order: uuid })
     await scheduleSettlement(database, uuid, 'release', clock.now())
     await life.undo(order)
   }

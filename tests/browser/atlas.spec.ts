@@ -378,7 +378,7 @@ test('atlas: the language in the address is kept', { tag: '@full' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
 })
 
-test('atlas: the address carries the language to whoever gets it', async ({ page, browser }) => {
+test('atlas: the address carries the language', async ({ page, browser }) => {
   await openAtlas(page, '/payment')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/flows\/payment\?lang=en$/)

@@ -164,8 +164,13 @@ describe('repeated orders', () => {
 
   it('a cart cannot be ordered twice under another key', async () => {
     const own = await delivery()
-    await placeOrder(app, own)
-    expect(refusalOf(await placeOrder(app, own, {}, 'another-key')).code).toBe('ORDER-11')
+    const { uuid } = placedOrderFrom(await placeOrder(app, own))
+    const again = refusalOf(await placeOrder(app, own, {}, 'another-key'))
+    expect(again).toMatchObject({ code: 'ORDER-11', data: { order: uuid } })
+    const other = await delivery()
+    const foreign = await placeOrder(app, { cart: own.cart, headers: other.headers }, {}, 'a-third-key')
+    expect(refusalOf(foreign).code).toBe('CART-01')
+    expect(JSON.stringify(foreign.body)).not.toContain(uuid)
   })
 
   it('an order needs an idempotency key, and keys are separate by device', async () => {

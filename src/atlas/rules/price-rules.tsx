@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { dollarsOf, readCents } from '../../../contract/dollars.ts'
 import { taxesOf } from '../../../contract/taxes.ts'
 import { formatMoney, Money } from '../../ui/money.tsx'
 import { linkProps } from '../use-atlas-location.ts'
@@ -173,10 +174,10 @@ const AmountInput = ({
         min="0"
         max={mostDollars}
         step="0.01"
-        defaultValue={(cents / 100).toFixed(2)}
+        defaultValue={dollarsOf(cents)}
         onChange={({ target }) => {
           setIsWrong(!target.validity.valid)
-          if (target.validity.valid) onChange(Math.round((target.valueAsNumber || 0) * 100))
+          if (target.validity.valid) onChange(readCents(target.value) ?? 0)
         }}
       />
       <span id={`${id}-error`} role="alert" className={`small ${styles.error}`}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -11,6 +11,7 @@ import { InlineRefusal } from './inline-refusal.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { UndoInDialog } from './undo-in-dialog.tsx'
+import { useIsOrderOpen } from '../shared/use-is-order-open.ts'
 import { useUnansweredText } from '../shared/use-unanswered-text.ts'
 import styles from './cart.module.css'
 import { useHasLines } from './use-shown-lines.ts'
@@ -18,7 +19,7 @@ import { useHasLines } from './use-shown-lines.ts'
 /** The order over any page, at `#orden`: Back closes it. */
 export const CartSheet = () => {
   const isOffering = useMachineSelector('upsell', matches('offering')) // one dialog at a time
-  const isOpen = useLocation({ select: ({ hash }) => hash === 'orden' }) && !isOffering
+  const isOpen = useIsOrderOpen() && !isOffering
   const router = useRouter()
   const hasLines = useHasLines()
   const close = () => {

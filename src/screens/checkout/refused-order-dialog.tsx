@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { isCartRefusal, refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
-import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -13,9 +12,8 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
   const isKept = useMachineSelector('checkout', matches('couponRemovalUnanswered'))
   const send = useSend('checkout')
   const sendToCart = useSend('cart')
-  const { session } = useRouterContext()
   const isOrdered = refusal?.code === 'ORDER-11'
-  const last = isOrdered ? session.lastOrder() : null
+  const placed = isOrdered ? refusal.data.order : undefined
   const coupon = refusedCoupon(refusal)
   const leave = () => send({ type: 'checkout.left' })
   const removeCoupon = () => send({ type: 'coupon.removed' })
@@ -48,9 +46,9 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
             >
               <Trans>Entrar</Trans>
             </ButtonLink>
-          ) : last !== null ? (
+          ) : placed !== undefined ? (
             <ButtonLink
-              href={`/tracker-order/${last}`}
+              href={`/tracker-order/${placed}`}
               kind="main"
               isWide
               onClick={() => sendToCart({ type: 'order.placed' })}
@@ -62,7 +60,7 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
               <Trans>Corregir mis datos</Trans>
             </Button>
           )}
-          {last === null && (
+          {placed === undefined && (
             <Button isWide kind={isOrdered || isCartRefusal(refusal) ? 'main' : 'plain'} onClick={leave}>
               <Trans>Volver a mi orden</Trans>
             </Button>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactLimits, countMessageCharacters, type ContactKind } from '../../../contract/contact-messages.ts'
+import { contactLimits, type ContactKind } from '../../../contract/contact-messages.ts'
+import { countMessageCharacters } from '../../../contract/contact-text.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextArea } from './text-area.tsx'

@@ -1,8 +1,9 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { useRouterContext } from '../../router-context/use-router-context.ts'
+import { useIsOrderOpen } from '../shared/use-is-order-open.ts'
 import { ConsentNotice } from './notices/consent-notice.tsx'
 import { Announcer } from './announcer.tsx'
 import { Notifications } from './notices/notifications.tsx'
@@ -52,7 +53,7 @@ function useDialogs(isAsked: boolean): ReactNode {
 
 /** Returns whether a dialog may open without the visitor, by a link or for what was begun before a reload, or offline, with an order. */
 function useIsAsking(): boolean {
-  const isOrderAsked = useLocation({ select: ({ hash }) => hash === 'orden' })
+  const isOrderAsked = useIsOrderOpen()
   const hasStore = useIsRunning('countdown')
   const isStoreAsked = useIsRunning('availability')
   const isSearched = useMachineSelector('localization', matches('linkOffered', 'collectionOffered', 'deadEnd'))

@@ -55,7 +55,7 @@ export const storefrontMoves: OwnMoves = {
   'previewTimeChange ⇒ a line and a coupon are lost': ({ stage, world }) =>
     stage.answer('checkCart', itemAnswer(world.onSunday)),
   'countdown ⇒ closed': async ({ stage, world }) => {
-    // Whoever is at the bank has a page that read the closed store at its start.
+    // A page at the bank has read the closed store at its start.
     if (isAtTracker(stage)) return
     stage.answers.readStore = closedStore(world)
     await stage.answered()

@@ -11,6 +11,7 @@ import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import { errorText } from '../../../texts/error-text.ts'
 import { RemovedLinesText } from '../../cart/removed-lines-text.tsx'
 import { BackToStartText } from '../../shared/deferred/back-to-start-text.tsx'
+import { useIsOrderOpen } from '../../shared/use-is-order-open.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import { useUnansweredText } from '../../shared/use-unanswered-text.ts'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
@@ -23,6 +24,7 @@ export const Notifications = () => {
   const { notification_duration: shownFor } = useLoaderData({ from: '__root__' }).market
   const refusal = useMachineSelector('cart', (cart) => cart?.context.refusal)
   const isAtItsForm = useMachineSelector('cart', (cart) => cart?.context.refusedCoupon?.from === 'form') // the form shows its own refusals
+  const isOrderOpen = useIsOrderOpen() // the dialog shows pending changes and has an undo itself
   const send = useSend('cart')
   const words = refusal && !isAtItsForm ? errorText(i18n, refusal) : null
   // A replaced line has another refusal, which is not known yet.
@@ -39,14 +41,18 @@ export const Notifications = () => {
       <Countdown />
       <Left />
       <SessionNotice />
-      <Undo />
-      <UndoRemoval />
+      {!isOrderOpen && (
+        <>
+          <Undo />
+          <UndoRemoval />
+        </>
+      )}
       {refusal && words !== null && !codesWithoutNotification.includes(refusal.code) && (
         <Toast icon="triangle-alert" onClose={() => send({ type: 'refusal.read' })}>
           {words}
         </Toast>
       )}
-      <Unanswered />
+      {!isOrderOpen && <Unanswered />}
       <Offline />
     </ToastArea>
   )
@@ -55,7 +61,6 @@ export const Notifications = () => {
 /** The server does not respond: what is known of the order, and the next step. */
 const Unanswered = () => {
   const { t } = useLingui()
-  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // the dialog shows pending changes itself
   const silence = useUnansweredText()
   const isUnreachable = useMachineSelector('cart', matches('unreachable'))
   const isOnline = useOnline() // otherwise the notice of the connection says it
@@ -63,7 +68,6 @@ const Unanswered = () => {
   const canRefresh = useMachineSelector('cart', (cart) => cart?.can({ type: 'cart.refreshed' }))
   const send = useSend('cart')
   const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
-  if (isInWindow) return null
   if (isUnreachable && isOnline)
     return (
       <Toast icon="triangle-alert" action={refresh}>
@@ -131,10 +135,9 @@ const Left = () => {
 /** Undo for removed lines. */
 const UndoRemoval = () => {
   const { t } = useLingui()
-  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // the dialog has its own undo
   const removed = useMachineSelector('removal', removedLines)
   const send = useSend('removal')
-  if (!removed || isInWindow) return null
+  if (!removed) return null
   return (
     <Toast
       icon={deferredIcons.trash}
@@ -149,12 +152,10 @@ const UndoRemoval = () => {
 /** Undo for an emptied order; and a notice for one that the server no longer has. */
 const Undo = () => {
   const { t } = useLingui()
-  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // the dialog has its own undo
   const isEmptied = useMachineSelector('recovery', matches({ offered: 'undoable' }))
   const isUnanswered = useMachineSelector('recovery', matches('unanswered'))
   const isGone = useMachineSelector('recovery', matches('gone'))
   const send = useSend('recovery')
-  if (isInWindow) return null
   if (isEmptied)
     return (
       <Toast
