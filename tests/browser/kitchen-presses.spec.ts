@@ -72,6 +72,27 @@ test('a new order moves nothing, its buttons are in view beside empty columns, a
   await expect(held(page).getByRole('button', { name: /^Deshacer/ })).toBeFocused()
 })
 
+test('the last three stages share a column: the next order of each can be read, and one that is ready handed over', async ({
+  page,
+  server,
+  services,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const place = async (type: 'C' | 'D', ...statuses: (5 | 6 | 10 | 11 | 16)[]) => {
+    const order = await orderByApi({ url: server.url, services }, { type })
+    for (const status of statuses) await services.life.report(order.uuid, { status }, 'es')
+  }
+  await place('C', 10, 5, 16)
+  await place('D', 10, 5, 6)
+  await place('C', 11)
+  await openKitchen(page, services)
+  const next = (name: string) => column(page, name).getByRole('article').first()
+  for (const name of ['Listas', 'En camino', 'Para luego'])
+    await expect(next(name).getByRole('heading'), name).toBeInViewport({ ratio: 1 })
+  for (const name of ['Listas', 'En camino'])
+    await expect(next(name).getByRole('button', { name: 'Entregada' }), name).toBeInViewport({ ratio: 1 })
+})
+
 test('a tablet is forgotten only after a question', async ({ page, services }) => {
   await page.clock.install()
   await openKitchen(page, services)

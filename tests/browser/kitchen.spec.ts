@@ -106,6 +106,7 @@ test('a wrong key and a revoked one say so, and a forgotten tablet asks for a ke
   await page.getByRole('textbox', { name: 'Clave de la tienda' }).fill('wrong')
   await page.getByRole('button', { name: 'Abrir la cocina' }).click()
   await expect(page.getByRole('alert')).toContainText('no abre ninguna tienda')
+  await expect(page.getByRole('textbox', { name: 'Clave de la tienda' }), 'it can be corrected').toHaveValue('wrong')
 
   const key = (await issueStoreKey(services.database, store)) ?? ''
   await page.getByRole('textbox', { name: 'Clave de la tienda' }).fill(` ${key} `)
@@ -115,6 +116,7 @@ test('a wrong key and a revoked one say so, and a forgotten tablet asks for a ke
   await page.clock.fastForward(21_000)
   await expect(page.getByRole('alert')).toContainText('la reemplazó una más nueva')
   await page.getByRole('button', { name: 'Olvidar esta tableta' }).click()
+  await expect(page.getByRole('textbox', { name: 'Clave de la tienda' })).toHaveValue('')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Clave de la tienda' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

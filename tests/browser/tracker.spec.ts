@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderPizza, orderSidebar } from './support/shopping.ts'
+import { orderPizza, orderPizzaByCard, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test as kitchenWorks, testWith, tuesdayNoon } from './support/test.ts'
 
@@ -72,6 +72,15 @@ for (const [status, title] of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     },
   )
+
+test('a card that the bank holds is said to be charged once the store accepts', async ({ page, services }) => {
+  const path = await orderPizzaByCard(page)
+  const held = page.getByText('Se cobra cuando la tienda acepte la orden.')
+  await expect(held.first()).toBeVisible()
+  await services.life.report(path.slice(path.lastIndexOf('/') + 1), { status: 10, minutes: 20 }, 'es')
+  await expect(page.getByRole('heading', { level: 1, name: 'La tienda aceptó tu orden' })).toBeVisible()
+  await expect(held).toHaveCount(0)
+})
 
 test('a customer of a silent store waits, is asked again, cancels, and orders the same at another store', async ({
   page,

@@ -23,7 +23,9 @@ export const BoardColumn = memo(({ column, orders, isShown, onPrint }: BoardColu
       <h2 id={`column-${column}`} tabIndex={-1} className={styles.heading}>
         {titles[column]} <span className={styles.count}>{orders.length}</span>
       </h2>
-      {orders.length === 0 && <p className={styles.none}>{t`Ninguna`}</p>}
+      {orders.length === 0 && (
+        <p className={styles.none}>{column === 'new' ? t`Ninguna. La próxima suena y sale aquí.` : t`Ninguna`}</p>
+      )}
       <ul className={styles.cards}>
         {orders.map((order) => (
           <li key={order.uuid}>

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { addressLines } from '../../../contract/delivery-address.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
-import { isCustomerOutside } from '../../../machines/kitchen/kitchen.rules.ts'
 import { carParts } from '../../texts/car-colors.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { formatMoney } from '../../ui/money.tsx'
@@ -15,11 +14,6 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
   const { customer, address, destination_point: point, vehicle, instructions } = order
   return (
     <div className={styles.handover}>
-      {isCustomerOutside(order, []) && (
-        <p className={styles.outside}>
-          <Trans>El cliente está afuera</Trans>
-        </p>
-      )}
       <p>
         <strong>{customer.first_name}</strong>
         {address && `, ${addressLines(address).join(', ')}`}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { Page } from './page.tsx'
 import styles from './kitchen.module.css'
 
 /** Asks for the store's key. */
@@ -9,7 +9,8 @@ export const KeyForm = () => {
   const { t } = useLingui()
   const { actor } = useKitchen()
   const isRefused = useKitchenState((state) => state.matches('refused'))
-  const [key, setKey] = useState('')
+  // A refused key can be corrected: it is long.
+  const [key, setKey] = useState(useKitchenState(({ context }) => context.key) ?? '')
   const [isMissing, setMissing] = useState(false)
   const fieldId = useId()
   const problemId = useId()
@@ -17,11 +18,12 @@ export const KeyForm = () => {
     setMissing(key.trim() === '')
     if (key.trim() !== '') actor.send({ type: 'key.entered', key })
   }
+  const forget = () => {
+    setKey('')
+    actor.send({ type: 'tablet.forgotten' })
+  }
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>
-        <Trans>Cocina</Trans>
-      </h1>
+    <Page title={<Trans>Cocina</Trans>}>
       <p className={styles.lead}>
         <Trans>Abre el enlace de tu tienda en esta tableta o escribe la clave de la tienda.</Trans>
       </p>
@@ -58,11 +60,10 @@ export const KeyForm = () => {
         </button>
       </form>
       {isRefused && (
-        <button type="button" className={styles.plain} onClick={() => actor.send({ type: 'tablet.forgotten' })}>
+        <button type="button" className={styles.plain} onClick={forget}>
           <Trans>Olvidar esta tableta</Trans>
         </button>
       )}
-      <LanguageSwitch />
-    </main>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ import { Board } from './board.tsx'
 import { ForgetTablet } from './forget-tablet.tsx'
 import { KeyForm } from './key-form.tsx'
 import { OtherStore } from './other-store.tsx'
+import { Page } from './page.tsx'
 import styles from './kitchen.module.css'
 
 /** The store's screen: its orders, once the store's key has opened it. */
@@ -25,8 +26,7 @@ export const Kitchen = () => {
   if (needsKey) return <KeyForm />
   if (isElsewhere) return <OtherStore />
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <Page title={title}>
       {isUnreachable ? (
         <Unreachable />
       ) : (
@@ -34,7 +34,7 @@ export const Kitchen = () => {
           <Trans>Buscando las órdenes…</Trans>
         </output>
       )}
-    </main>
+    </Page>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
-import { promisedWithSteps, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
+import { isCustomerOutside, promisedWithSteps, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { useHeldSteps, useKitchenState } from '../kitchen-context.ts'
 import { useNow } from '../use-now.ts'
@@ -41,6 +41,11 @@ export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
         </p>
         <DueTime order={order} />
       </header>
+      {isCustomerOutside(order, []) && (
+        <p className={styles.outside}>
+          <Trans>El cliente está afuera</Trans>
+        </p>
+      )}
       <OrderItems lines={order.order_items} />
       <HeldSteps uuid={uuid} />
       <Presses order={order} column={column} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { ForgetTablet } from './forget-tablet.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { Page } from './page.tsx'
 import styles from './kitchen.module.css'
 
 /** Says that the key opens another store than that of the address. */
@@ -11,10 +11,7 @@ export const OtherStore = () => {
   const name = useKitchenState(({ context }) => context.outlet?.name)
   const code = useKitchenState(({ context }) => context.outlet?.code)
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>
-        <Trans>Otra tienda</Trans>
-      </h1>
+    <Page title={<Trans>Otra tienda</Trans>}>
       <p role="alert" className={styles.lead}>
         <Trans>
           Esta dirección es de la tienda {address}, pero la clave de esta tableta abre {name} ({code}).
@@ -29,7 +26,6 @@ export const OtherStore = () => {
         </Trans>
       </p>
       <ForgetTablet />
-      <LanguageSwitch />
-    </main>
+    </Page>
   )
 }

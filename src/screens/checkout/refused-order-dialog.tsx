@@ -14,6 +14,7 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
   const sendToCart = useSend('cart')
   const isOrdered = refusal?.code === 'ORDER-11'
   const placed = isOrdered ? refusal.data.order : undefined
+  const isOfStore = refusal?.code === 'ORDER-12' // another store or a call helps, and other data seldom does
   const coupon = refusedCoupon(refusal)
   const leave = () => send({ type: 'checkout.left' })
   const removeCoupon = () => send({ type: 'coupon.removed' })
@@ -55,20 +56,28 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
             >
               <Trans>Ver mi orden</Trans>
             </ButtonLink>
-          ) : isOrdered || isCartRefusal(refusal) ? null : (
-            <Button kind="main" isWide onClick={() => send({ type: 'correction.wanted' })}>
-              <Trans>Corregir mis datos</Trans>
-            </Button>
+          ) : isOrdered || isOfStore || isCartRefusal(refusal) ? null : (
+            <CorrectData kind="main" />
           )}
           {placed === undefined && (
-            <Button isWide kind={isOrdered || isCartRefusal(refusal) ? 'main' : 'plain'} onClick={leave}>
+            <Button isWide kind={isOrdered || isOfStore || isCartRefusal(refusal) ? 'main' : 'plain'} onClick={leave}>
               <Trans>Volver a mi orden</Trans>
             </Button>
           )}
+          {isOfStore && <CorrectData kind="plain" />}
         </>
       }
     >
       <p>{isKept ? <Trans>La tienda no contestó. Inténtalo otra vez; no se ha hecho la orden.</Trans> : reason}</p>
     </Dialog>
+  )
+}
+
+const CorrectData = ({ kind }: { kind: 'main' | 'plain' }) => {
+  const send = useSend('checkout')
+  return (
+    <Button kind={kind} isWide onClick={() => send({ type: 'correction.wanted' })}>
+      <Trans>Corregir mis datos</Trans>
+    </Button>
   )
 }

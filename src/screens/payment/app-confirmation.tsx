@@ -84,7 +84,7 @@ export const AppConfirmation = ({ app }: { app: Confirmation }) => {
             value={phone}
             onChange={setPhone}
           />
-          <Button type="submit" isWide isLoading={isBusy}>
+          <Button type="submit" kind="main" isWide isLoading={isBusy}>
             <Trans>Mandar el aviso a este teléfono</Trans>
           </Button>
         </ValidatedForm>

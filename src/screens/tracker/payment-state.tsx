@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isCompleted, stageOf, type Order } from '../../../contract/orders.ts'
+import { canCancel, isCompleted, stageOf, type Order } from '../../../contract/orders.ts'
 import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
@@ -15,7 +15,7 @@ export const PaymentState = ({ order }: { order: Order }) => {
   return method === 'cash' ? (
     <InCash order={order} isOff={isOff} isHad={isCompleted(status)} />
   ) : (
-    <Online order={order} isOff={isOff} />
+    <Online order={order} isOff={isOff} isAccepted={!canCancel(status)} />
   )
 }
 
@@ -34,8 +34,10 @@ const InCash = ({ order: { order_payment: payment, total }, isOff, isHad }: InCa
   )
 }
 
+type OnlineProps = { order: Order; isOff: boolean; isAccepted: boolean }
+
 /** The payment was loaded with the order: its current state follows from the order's status. */
-const Online = ({ order: { order_payment: payment, total }, isOff }: { order: Order; isOff: boolean }) => {
+const Online = ({ order: { order_payment: payment, total }, isOff, isAccepted }: OnlineProps) => {
   const { card, state, refunded, method } = payment
   const isAth = method === 'ath_movil'
   const amount = formatMoney(total)
@@ -54,6 +56,12 @@ const Online = ({ order: { order_payment: payment, total }, isOff }: { order: Or
   ) : (
     <Trans>{amount} con tarjeta.</Trans>
   )
+  if (!isAth && state === 'reserved' && !isAccepted)
+    return (
+      <>
+        {paid} <Trans>Se cobra cuando la tienda acepte la orden.</Trans>
+      </>
+    )
   if (refunded === 0) return paid
   const returned = formatMoney(refunded)
   return (

@@ -115,8 +115,8 @@ const Guide = ({ isNew, onSwitched }: { isNew: boolean; onSwitched: () => void }
         <Trans>Toca el mapa en cada punto y termina en el primero.</Trans>
       ) : (
         <Trans>
-          Arrastra un punto para moverlo, el círculo de un lado para añadir otro, y pulsa un punto con el botón derecho
-          para quitarlo.
+          Arrastra un punto para moverlo y el círculo de un lado para añadir otro. Un punto se quita con el botón
+          derecho o en la lista.
         </Trans>
       )}
     </p>
