@@ -72,7 +72,8 @@ export const repricingMachine = setup({
       },
     },
     told: {
-      description: 'The customer reads what changed, before and after.',
+      description:
+        'The customer reads what changed, before and after. What is sold out is removed or changed before ordering.',
       meta: { screen: 'cart', announcement: 'repricing.told' },
       on: {
         'repricing.read': { target: 'same', actions: 'takeOver' },

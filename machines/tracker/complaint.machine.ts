@@ -83,7 +83,8 @@ export const complaintMachine = setup({
   delays: { answerLimit: 15_000, uploadLimit: 20_000, rereadPause: 60_000 },
 }).createMachine({
   id: 'complaint',
-  description: 'What is wrong with an order that the customer has: said once, with a picture, and answered.',
+  description:
+    'The customer says what was wrong with an order that they have, once, with a picture, and the chain answers.',
   context: ({ input }) => ({
     ...input,
     said: null,

@@ -18,6 +18,7 @@ const askAgain = (_: string, c: Context) => c.header('cache-control', 'no-cache'
 const Index = v.object({ machines: v.array(v.object({ id: v.string() })) })
 const Stories = v.array(v.object({ id: v.string() }))
 const Paths = v.record(v.string(), v.string())
+const Requirements = v.record(v.string(), v.object({ row: v.string() }))
 const readData = (built: string, name: string): unknown =>
   JSON.parse(readFileSync(join(built, 'data', `${name}.json`), 'utf8'))
 
@@ -25,6 +26,7 @@ const readData = (built: string, name: string): unknown =>
 function pagesOf(built: string): ReadonlySet<string> {
   const { machines } = v.parse(Index, readData(built, 'es/index'))
   const paths = Object.keys(v.parse(Paths, readData(built, 'paths/ids')))
+  const requirements = v.parse(Requirements, readData(built, 'requirement-proofs'))
   const stories = v.parse(Stories, readData(built, 'stories'))
   return new Set([
     '/flows',
@@ -35,6 +37,7 @@ function pagesOf(built: string): ReadonlySet<string> {
     ...stories.map(({ id }) => `/flows/stories/${id}`),
     ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`, `/flows/${id}/paths`]),
     ...paths.map((id) => `/flows/paths/${id}`),
+    ...Object.entries(requirements).flatMap(([id, { row }]) => [id, row].map((name) => `/flows/requirements/${name}`)),
     ...ruleTopics.map((topic) => `/flows/rules/${topic}`),
   ])
 }

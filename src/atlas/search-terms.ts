@@ -20,6 +20,7 @@ const alike = [
   'borr delet elimin quita quite quito remov',
   'delay demor late retras tarda tarde tardo',
   'carryout collect pickup recog recoj',
+  'complain complaint quej reclam',
   'chofer courier driver repartidor',
   'basket canasta carrit cart',
   'junt merg mezcl',

@@ -98,7 +98,7 @@ const entryOfPage = ({ place, title, about, where, keywords = '' }: SearchedPage
 })
 
 /** What the search by number needs. */
-export type Numbered = {
+type Numbered = {
   /** Returns what a customer reads about a refusal, by its code; null for what is not a code. */
   readonly textOf: (code: string) => string | null
   /** Returns what leads to the proofs of a requirement or code; null for what is neither. */

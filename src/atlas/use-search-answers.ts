@@ -8,7 +8,7 @@ export function useSearchAnswers(): readonly SearchedPage[] {
   return useMemo(
     () => [
       {
-        place: { view: 'machine', machine: 'repricing', state: null },
+        place: { view: 'machine', machine: 'repricing', state: 'repricing.told' },
         title: t`Se agotó un producto o cambió un precio`,
         about: t`Lo que ve el cliente cuando un producto de su carrito ya no está disponible o cuesta otra cosa.`,
         where: t`Lo que cambia la tienda`,

@@ -105,10 +105,11 @@ test('the atlas says what a double click does, and which states prove it', async
 test('the atlas says that a test proves a requirement that no path proves', async ({ page }) => {
   await ask(page, 'CP-23')
   await expect(page).toHaveURL('/flows/requirements/CP-23')
-  await expect(page.getByText('Ningún camino lo demuestra.')).toBeVisible()
+  await expect(page.getByText('Ningún camino de un flujo lo demuestra.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copiar npx vitest run coupon-refusals.test.ts' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Terminar la orden/ })).toBeVisible()
   expect(await accessibilityIssuesOf(page)).toEqual([])
+  expect((await page.reload())?.status()).toBe(200)
   await page.goto('/flows/requirements/99.99')
   await expect(page.getByRole('heading', { name: 'Aquí no hay ningún flujo' })).toBeVisible()
 })
@@ -131,7 +132,10 @@ test('the changes begin with a summary of what people notice, which leads to eac
     summary: {
       lead: ['Un flujo hace algo nuevo o dejó de hacer algo.'],
       added: [],
-      flows: [{ ...idle, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'], rest: 0 }],
+      flows: [
+        { id: 'tracker', name: '', counts: '', sentences: [], rest: 0 },
+        { ...idle, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'], rest: 0 },
+      ],
     },
     machines: [{ ...idle, differences: [{ key: 'idle.full 1', before: null, after: 'Lleno. Hay algo.' }] }],
     pictures: [],
@@ -141,6 +145,7 @@ test('the changes begin with a summary of what people notice, which leads to eac
   const summary = page.getByRole('region', { name: 'En pocas palabras, desde el 21 de noviembre de 2026' })
   await expect(page.getByRole('link', { name: 'La última semana: desde el 21 nov 2026' })).toBeVisible()
   await expect(summary).toContainText('la tienda no acepta la orden a tiempo')
+  await expect(summary, 'a flow that did not change').not.toContainText('ATH Móvil')
   await expect(summary).toContainText('Nuevo: «Lleno». Hay algo.')
   await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeHidden()
   await summary.getByRole('link', { name: 'La inactividad' }).click()

@@ -9,7 +9,7 @@ export type Row = {
   readonly proofs: readonly Proof[]
 }
 /** A test file by its name in the table, and part of a title in it. */
-type Proof = { readonly file: string; readonly title: string | null }
+export type Proof = { readonly file: string; readonly title: string | null }
 
 const cellsOf = (line: string) =>
   line
@@ -42,9 +42,23 @@ export function readRows(): Row[] {
 /** Vitest reads a title as a regular expression. */
 const pattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Returns the command that runs a test beside the paths; null for those that need a browser or a bench. */
-export const commandOf = ({ file, title }: Proof): string | null =>
-  file.endsWith('.test') ? `npx vitest run ${file}.ts${title === null ? '' : ` -t "${pattern(title)}"`}` : null
+/** Returns the command that runs a proof; null for a bench. Those of a browser need a build. */
+export function commandOf({ file, title }: Proof): string | null {
+  const [name, kind] = file.split('.')
+  const only = (option: string) => (title === null ? '' : ` ${option} "${pattern(title)}"`)
+  switch (kind) {
+    case 'test':
+      return `npx vitest run ${file}.ts${only('-t')}`
+    case 'spec':
+      return `npx playwright test ${file}.ts${only('-g')}`
+    case 'model':
+      return `npx vitest run tests/paths -t ${name}`
+    case 'page':
+      return `npx playwright test --grep 'paths: ${name}'`
+    default:
+      return null
+  }
+}
 
 const files = globSync('{tests,bench}/**/*.{ts,tsx}')
 /** Returns test files by their name without extension: `cart.test`, `cart.model`, `journeys/member.spec`. */

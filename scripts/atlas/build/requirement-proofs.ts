@@ -1,4 +1,5 @@
 import { commandOf, readRows } from '../../../tests/conventions/coverage-rows.ts'
+import { proofsOfRow } from '../../../tests/paths/requirements/proofs-of-row.ts'
 import type { PathList } from '../../../src/atlas/path-list.ts'
 import type { RequirementProofs } from '../../../src/atlas/proof/requirement-proofs.ts'
 
@@ -11,12 +12,12 @@ export function requirementProofsOf(lists: ReadonlyMap<string, PathList>): Requi
       counts.set(id, own.set(machine, (own.get(machine) ?? 0) + 1))
     }
   return Object.fromEntries(
-    readRows().map(({ id, text, proofs }) => [
-      id,
+    readRows().map((row) => [
+      row.id,
       {
-        row: text.replaceAll('`', ''),
-        paths: Object.fromEntries(counts.get(id) ?? []),
-        tests: proofs.map((proof) => ({ ...proof, command: commandOf(proof) })),
+        row: row.text.replaceAll('`', ''),
+        paths: Object.fromEntries(counts.get(row.id) ?? []),
+        tests: proofsOfRow(row).map((proof) => ({ ...proof, command: commandOf(proof) })),
       },
     ]),
   )

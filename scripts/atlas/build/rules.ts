@@ -5,6 +5,7 @@ import { orderMachine, statusByState } from '../../../machines/order-lifecycle/o
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { askPause, maxAttempts } from '../../../machines/payment/payment.rules.ts'
 import { undoTime } from '../../../machines/kitchen/kitchen.rules.ts'
+import { acceptMinutes } from '../../../server/domain/silent-stores.ts'
 import { silenceMinutes } from '../../../machines/tracker/tracker.rules.ts'
 import { confirmationSeconds } from '../../../server/adapters/ath-movil.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
@@ -178,6 +179,7 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
       silentBank: unansweredMinutes,
       captureDays: captureDeadlineDays,
       silentStore: silenceMinutes,
+      accept: acceptMinutes,
       lastOrders: market.last_order_time,
       phoneCode: phoneCodeMinutes,
       appSeconds: confirmationSeconds,

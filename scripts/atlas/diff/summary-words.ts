@@ -12,8 +12,8 @@ export const summaryWords = {
         : `${count} flujos hacen algo nuevo o dejaron de hacer algo.`,
     rewordedFlows: (count: number) =>
       count === 1
-        ? 'Un flujo solo se dice o se dibuja de otra manera.'
-        : `${count} flujos solo se dicen o se dibujan de otra manera.`,
+        ? 'De un flujo cambió solo cómo lo describe este mapa: nadie lo nota.'
+        : `De ${count} flujos cambió solo cómo los describe este mapa: nadie lo nota.`,
     nothing: 'Nada cambió.',
     newStates: (count: number) => (count === 1 ? '1 estado nuevo' : `${count} estados nuevos`),
     goneStates: (count: number) => (count === 1 ? '1 estado menos' : `${count} estados menos`),
@@ -40,8 +40,8 @@ export const summaryWords = {
         : `${count} flows do something new or no longer do something.`,
     rewordedFlows: (count: number) =>
       count === 1
-        ? 'One flow is only worded or drawn differently.'
-        : `${count} flows are only worded or drawn differently.`,
+        ? 'Of one flow only its description in this atlas changed: nobody notices it.'
+        : `Of ${count} flows only their description in this atlas changed: nobody notices it.`,
     nothing: 'Nothing changed.',
     newStates: (count: number) => (count === 1 ? '1 new state' : `${count} new states`),
     goneStates: (count: number) => (count === 1 ? '1 state less' : `${count} states fewer`),

@@ -10,8 +10,9 @@ import styles from './changes.module.css'
 type ChangesSummaryProps = { version: Changes[number]; index: AtlasIndex }
 
 /** What changed in plain sentences, to be read to somebody: what people notice, the new flows, and the others; each flow leads to its part below. */
-export const ChangesSummary = ({ version: { on, summary }, index }: ChangesSummaryProps) => {
+export const ChangesSummary = ({ version, index }: ChangesSummaryProps) => {
   const { t, i18n } = useLingui()
+  const { on, summary } = version
   const { lead, added, flows } = summary
   const noted = new Set(releaseNotes.filter((note) => note.on >= on).map(({ flow }) => flow))
   const others = flows.filter(({ id }) => !noted.has(id))
@@ -22,9 +23,9 @@ export const ChangesSummary = ({ version: { on, summary }, index }: ChangesSumma
         <Trans>En pocas palabras, desde el {day}</Trans>
       </h2>
       <p>{lead.join(' ')}</p>
-      <Noticed by="customers" title={t`Lo que notan los clientes`} since={on} index={index} />
-      <Noticed by="stores" title={t`Lo que notan las tiendas`} since={on} index={index} />
-      <Noticed by="office" title={t`Lo que nota la oficina`} since={on} index={index} />
+      <Noticed by="customers" title={t`Lo que notan los clientes`} version={version} index={index} />
+      <Noticed by="stores" title={t`Lo que notan las tiendas`} version={version} index={index} />
+      <Noticed by="office" title={t`Lo que nota la oficina`} version={version} index={index} />
       {added.map(({ title, flows: own }) => (
         <Fragment key={title}>
           <h3>{title}</h3>
@@ -61,7 +62,7 @@ export const ChangesSummary = ({ version: { on, summary }, index }: ChangesSumma
           </li>
         ))}
       </ul>
-      <Noticed by="nobody" title={t`Lo que nadie nota`} since={on} index={index} />
+      <Noticed by="nobody" title={t`Lo que nadie nota`} version={version} index={index} />
     </section>
   )
 }

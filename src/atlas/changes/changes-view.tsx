@@ -80,7 +80,7 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
       {reworded.length > 0 && (
         <details className={styles.reworded}>
           <summary>
-            <Trans>Flujos que solo se dicen o se dibujan de otra manera: {reworded.length}</Trans>
+            <Trans>Flujos que solo se describen de otra manera en este mapa: {reworded.length}</Trans>
           </summary>
           {reworded.map(machineView)}
         </details>
@@ -99,9 +99,8 @@ const Since = ({ index, versions, shown }: { index: AtlasIndex; versions: Change
 
 /** Since when the changes are told. The oldest version stands for an age that it has not reached. */
 const Age = ({ version: { days, isOldest }, date }: { version: Version; date: string }) => {
-  if (isOldest && days === week)
-    return <Trans>La última semana: desde el {date}, la versión más vieja que se puede leer</Trans>
-  if (isOldest) return <Trans>Desde el {date}, la versión más vieja que se puede leer</Trans>
+  if (isOldest && days === week) return <Trans>La última semana: desde el {date}, nada más viejo se guarda</Trans>
+  if (isOldest) return <Trans>Desde el {date}, nada más viejo se guarda</Trans>
   return (
     <>
       {days === week ? (

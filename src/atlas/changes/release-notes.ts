@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Changes } from './changes.ts'
 
 /** What customers, a store or the office notice of a change of one flow. */
 export type ReleaseNote = {
@@ -24,13 +25,13 @@ export const releaseNotes: readonly ReleaseNote[] = [
     on: '2026-11-28',
     flow: 'kitchen',
     by: 'stores',
-    text: msg`Cada botón que se toca se puede deshacer en una franja que no tapa nada; una orden nueva no mueve las demás.`,
+    text: msg`Cada botón que se toca se puede deshacer durante diez segundos, y una orden nueva no mueve las demás.`,
   },
   {
     on: '2026-11-27',
     flow: 'storefront',
     by: 'customers',
-    text: msg`Una página o una orden abierta sigue a la tienda: un precio, una hora o algo agotado cambia en dos segundos, y se dice qué cambió.`,
+    text: msg`Una página o una orden abierta sigue a la tienda: un precio, una hora o algo agotado cambia en dos segundos, y se dice qué cambió. Mientras se termina la orden, se dice al hacerla.`,
   },
   {
     on: '2026-11-27',
@@ -48,7 +49,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     on: '2026-11-27',
     flow: 'payment',
     by: 'customers',
-    text: msg`Se puede pagar con ATH Móvil: el cliente confirma en la app, o da otro teléfono, o escoge otra forma de pago.`,
+    text: msg`Se puede pagar con ATH Móvil: el cliente confirma en la app, da otro teléfono o escoge otra forma de pago.`,
   },
   {
     on: '2026-11-27',
@@ -111,6 +112,18 @@ export const releaseNotes: readonly ReleaseNote[] = [
     text: msg`Un estado tiene otro nombre.`,
   },
   {
+    on: '2026-11-26',
+    flow: 'checkout',
+    by: 'customers',
+    text: msg`Si no llega respuesta a la orden, se busca cuando vuelve la conexión y una vez por minuto; si el dispositivo no sabe si hay conexión, cuando el cliente lo pide.`,
+  },
+  {
+    on: '2026-11-26',
+    flow: 'cart',
+    by: 'customers',
+    text: msg`Si otra pestaña deja la tienda, esta también la deja.`,
+  },
+  {
     on: '2026-11-25',
     flow: 'checkout',
     by: 'customers',
@@ -129,6 +142,12 @@ export const releaseNotes: readonly ReleaseNote[] = [
     text: msg`Los enlaces a una tienda, las páginas de la cuenta y la llegada a terminar la orden, que antes decidían las pantallas, están en el flujo.`,
   },
   {
+    on: '2026-11-25',
+    flow: 'checkout',
+    by: 'customers',
+    text: msg`Si empieza un domingo mientras se termina la orden y la tienda no lleva al carro ese día, se dice y se vuelve al menú.`,
+  },
+  {
     on: '2026-11-24',
     flow: 'localization',
     by: 'customers',
@@ -140,11 +159,20 @@ export const releaseNotes: readonly ReleaseNote[] = [
     by: 'customers',
     text: msg`El miembro puede confirmar que el punto del mapa es su puerta.`,
   },
+  {
+    on: '2026-11-24',
+    flow: 'storefront',
+    by: 'customers',
+    text: msg`Un enlace a una tienda que no existe o que no contesta lo dice, y la tienda escogida se queda.`,
+  },
 ]
 
-/** Returns the notes since a day that are noticed by `by`, by flow. */
-export const notesSince = (day: string, by: ReleaseNote['by']): ReadonlyMap<string, ReleaseNote[]> =>
-  Map.groupBy(
-    releaseNotes.filter((note) => note.on >= day && note.by === by),
-    ({ flow }) => flow,
-  )
+/** Returns the notes since a version that are noticed by `by`, by flow, of the flows that changed since then. */
+export function notesSince(
+  { on, summary }: Changes[number],
+  by: ReleaseNote['by'],
+): ReadonlyMap<string, ReleaseNote[]> {
+  const changed = new Set(summary.flows.map(({ id }) => id))
+  const notes = releaseNotes.filter((note) => note.on >= on && note.by === by && changed.has(note.flow))
+  return Map.groupBy(notes, ({ flow }) => flow)
+}

@@ -8,7 +8,7 @@ export const RequirementProofs = v.record(
     row: v.string(),
     /** The number of paths that prove it, by machine; a machine whose paths should but don't is left out. */
     paths: v.record(v.string(), v.number()),
-    /** Tests beside paths: the file, part of the title, and the command that runs it; null for a browser's or a bench. */
+    /** Tests beside paths: the file, part of the title, and the command that runs it; null for a bench. */
     tests: v.array(v.object({ file: v.string(), title: v.nullable(v.string()), command: v.nullable(v.string()) })),
   }),
 )
@@ -19,9 +19,10 @@ export type NamedProof = RequirementProofs[string] & { readonly id: string; read
 
 const isCode = (row: string) => /^[A-Z]+-[\w-]+$/.test(row)
 
-/** Returns the search of requirements by id or error code, in any case. */
+/** Returns the search of requirements by their number or error code, in any case. */
 export function requirementFinderOf(proofs: RequirementProofs) {
   const named = Object.entries(proofs).flatMap(([id, proof]) => {
+    if (!/\d/.test(id)) return [] // the states of a flow, which the flow shows
     const name = isCode(proof.row) ? proof.row : id
     return [id, name].map((key) => [key.toLowerCase(), { ...proof, id, name }] as const)
   })

@@ -41,7 +41,7 @@ const Requirement = ({ index, proof: { id, name, row, paths, tests } }: Requirem
       </h2>
       {flows.length === 0 && (
         <p>
-          <Trans>Ningún camino lo demuestra.</Trans>
+          <Trans>Ningún camino de un flujo lo demuestra.</Trans>
         </p>
       )}
       <ul>

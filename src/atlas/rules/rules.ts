@@ -95,6 +95,7 @@ export const Rules = v.object({
     silentBank: v.number(),
     captureDays: v.number(),
     silentStore: v.number(),
+    accept: v.number(),
     lastOrders: v.number(),
     phoneCode: v.number(),
     appSeconds: v.number(),

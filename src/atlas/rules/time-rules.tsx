@@ -126,11 +126,18 @@ function useLimits(limits: Rules['limits']): Readonly<Record<'ofCustomers' | 'of
     { what: t`Una sesión que no se usa termina, y el cliente entra otra vez`, limit: days(limits.unusedSessionDays) },
     { what: t`Una sesión que se usa termina también, contando desde que entró`, limit: days(limits.sessionDays) },
     { what: t`Antes de cerrar, la tienda avisa de que son las últimas órdenes`, limit: minutes(limits.lastOrders) },
-    { what: t`Si la tienda no dice nada, el cliente ve su teléfono`, limit: minutes(limits.silentStore) },
+    {
+      what: t`Si la tienda no dice nada, el cliente puede esperar, llamarla o cancelar sin costo`,
+      limit: minutes(limits.silentStore),
+    },
     { what: t`Después de entregada, el cliente puede quejarse de una orden`, limit: hours(limits.complaintHours) },
     { what: t`Los datos de un invitado salen de una orden terminada`, limit: days(limits.guestDataDays) },
   ]
   const ofStaff = [
+    {
+      what: t`Una orden que la tienda no acepta sale en la oficina con el teléfono de la tienda`,
+      limit: minutes(limits.accept),
+    },
     { what: t`Para deshacer un paso en la pantalla de la tienda`, limit: seconds(limits.undoSeconds) },
     { what: t`Para aceptar la invitación a la oficina`, limit: days(limits.invitationDays) },
     { what: t`Una sesión de la oficina que no se usa termina`, limit: minutes(limits.staffIdle) },

@@ -31,8 +31,9 @@ export const PathsView = ({ machine, state, asked }: PathsViewProps) => {
   const paths = search(typed)
     .filter(({ through }) => state === null || through.some(isWithin))
     .map((path) => ({ id: path.id, by: path.by, title: titles.get(path.id) ?? '', length: path.steps.length }))
-    .toSorted((one, other) => one.length - other.length)
-  const groups = Map.groupBy(paths, ({ by }) => by)
+  // A search puts the paths with all words in one step first.
+  const sorted = typed.trim() === '' ? paths.toSorted((one, other) => one.length - other.length) : paths
+  const groups = Map.groupBy(sorted, ({ by }) => by)
   const title = state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`
   useDocumentTitle(title, machine.name)
   return (

@@ -65,8 +65,8 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
     const pages = [...answers, changes, ...rules, ...(stories ?? [])]
     return finding?.createSearch(index, finding.wanted, pages, {
       textOf: (code) => finding.refusals.text(code, {}),
-      proofsOf: (typed) => {
-        const name = finding.findRequirement(typed)?.name
+      proofsOf: (number) => {
+        const name = finding.findRequirement(number)?.name
         return name === undefined
           ? null
           : { key: `proofs ${name}`, ...proofWords(name), place: { view: 'requirement', id: name } }

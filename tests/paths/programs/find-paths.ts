@@ -42,6 +42,10 @@ export function createFinder(areKept: boolean) {
         list,
       )(typed),
 
+    /** Returns what a requirement says, in one language. */
+    rowOf: (id: string, language: (typeof languages)[number]): string =>
+      spoken.find((one) => one.language === language)?.rows.find((row) => row.id === id)?.row ?? '',
+
     /** Returns the paths of the whole system with all searched words, in the words of one language. */
     searchSystem(typed: string, language: (typeof languages)[number]): FoundSystemPath[] {
       const words = searchedWords(typed)

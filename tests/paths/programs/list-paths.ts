@@ -4,6 +4,7 @@ import { pathTitles } from '../../../src/atlas/path-title.ts'
 import { commandOf, readRows } from '../../conventions/coverage-rows.ts'
 import { models } from '../models.ts'
 import { inCoverageOrder, requirementsOfMachine, requirementsOfCodes } from '../requirements.ts'
+import { proofsOfRow } from '../requirements/proofs-of-row.ts'
 import { shownBy } from '../requirements/shown-by.ts'
 import { coverageOf } from '../kit/coverage.ts'
 import type { Model } from '../kit/model.ts'
@@ -66,7 +67,10 @@ const isWanted = (model: Model) =>
   (requirement === undefined || wantedOf(model).includes(requirement))
 
 /** Returns the tests beside the paths that prove a requirement. */
-const proofsOf = (id: string) => readRows().find((row) => row.id === id)?.proofs ?? []
+const proofsOf = (id: string) =>
+  readRows()
+    .filter((row) => row.id === id)
+    .flatMap(proofsOfRow)
 
 const criterionNames = ['states', 'transitions', 'cases', 'pairs', 'refusals'] as const
 const column = 10
@@ -165,6 +169,7 @@ function printOtherFlows() {
 }
 
 const started = performance.now()
+if (requirement !== undefined) console.log(`${requirement}: ${finder.rowOf(requirement, language)}`)
 const wanted = models.filter(isWanted)
 const listed = isWhole ? wanted.map(listMachine) : []
 const isSystemWanted = requirement === undefined && (positionals.length === 0 || positionals.includes(system))

@@ -236,8 +236,10 @@ if (import.meta.main) {
     },
     replayUsage,
   )
-  const [wanted] = positionals
+  const [wanted, ...others] = positionals
   if (wanted === undefined) failWith(replayUsage)
+  if (others.length > 0)
+    failWith({ es: 'Se recorre un solo camino a la vez.', en: 'One path is played at a time.' }, replayUsage)
   if (!(await replay(isId(wanted.toLowerCase()) ? wanted.toLowerCase() : wanted, language, values)))
     process.exitCode = 1
 }

@@ -155,7 +155,7 @@ test('the summary tells new flows by those they are for, new states before arrow
       'There is one new flow.',
       'One flow is gone: “Idle”.',
       'One flow does something new or no longer does something.',
-      'One flow is only worded or drawn differently.',
+      'Of one flow only its description in this atlas changed: nobody notices it.',
     ],
     added: [{ title: 'New for the office', flows: [{ id: 'refund', name: 'Refund', about: 'Money back.' }] }],
     flows: [

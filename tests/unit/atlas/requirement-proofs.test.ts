@@ -9,14 +9,27 @@ test('a requirement without a path has its tests with their command, and is foun
   expect(proof).toMatchObject({ id: '8.80', name: 'CP-23', paths: {} })
   expect(proof?.tests).toEqual([
     { file: 'coupon-refusals.test', title: null, command: 'npx vitest run coupon-refusals.test.ts' },
+    {
+      file: 'remedies.test',
+      title: 'CP-23 at the order',
+      command: 'npx vitest run remedies.test.ts -t "CP-23 at the order"',
+    },
   ])
   expect(find('8.80')).toEqual(proof)
   expect(find('99.99')).toBeUndefined()
+  expect(find('refund'), 'the states of a flow are no requirement').toBeUndefined()
 })
 
 test('a requirement has the number of paths that prove it in each flow', () => {
   const pathOf = (proves: string[]): ListedPath => ({
-    ...{ id: '', by: 'pairs', start: '', steps: [], through: [], entered: [], ends: [], isDrawn: true },
+    id: '',
+    by: 'pairs',
+    start: '',
+    steps: [],
+    through: [],
+    entered: [],
+    ends: [],
+    isDrawn: true,
     proves,
   })
   const list = { steps: [], states: [], paths: [['4.10', '4.11'], ['4.10']].map(pathOf) }
