@@ -101,23 +101,27 @@ test('a press that the order no longer allows is explained, and the order leaves
 test('a wrong key and a revoked one say so, and a forgotten tablet asks for a key', async ({ page, services }) => {
   await page.clock.install()
   await page.goto('/kitchen/')
-  await page.getByRole('button', { name: 'Abrir la cocina' }).click()
-  await expect(page.getByRole('alert')).toContainText('Escribe la clave')
-  await page.getByRole('textbox', { name: 'Clave de la tienda' }).fill('wrong')
-  await page.getByRole('button', { name: 'Abrir la cocina' }).click()
-  await expect(page.getByRole('alert')).toContainText('no abre ninguna tienda')
+  const field = page.getByRole('textbox', { name: 'Clave de la tienda' })
+  await expect(field).toBeFocused()
+  await page.getByRole('button', { name: 'Abrir la cocina' }).press('Enter')
+  await expect(field).toHaveAccessibleDescription(/^Escribe la clave/)
+  await expect(field).toBeFocused()
+  await field.fill('wrong')
+  await page.getByRole('button', { name: 'Abrir la cocina' }).press('Enter')
+  await expect(field).toHaveAccessibleDescription(/no abre ninguna tienda/)
+  await expect(field).toBeFocused()
 
   const key = (await issueStoreKey(services.database, store)) ?? ''
-  await page.getByRole('textbox', { name: 'Clave de la tienda' }).fill(` ${key} `)
-  await page.getByRole('button', { name: 'Abrir la cocina' }).click()
-  await expect(column(page, 'Nuevas')).toBeVisible()
+  await field.fill(` ${key} `)
+  await page.getByRole('button', { name: 'Abrir la cocina' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cocina' })).toBeFocused()
   await issueStoreKey(services.database, store)
   await page.clock.fastForward(21_000)
-  await expect(page.getByRole('alert')).toContainText('la reemplazó una más nueva')
-  await page.getByRole('button', { name: 'Olvidar esta tableta' }).click()
+  await expect(field).toHaveAccessibleDescription(/la reemplazó una más nueva/)
+  await page.getByRole('button', { name: 'Olvidar esta tableta' }).press('Enter')
+  await expect(field).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Clave de la tienda' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(field).toHaveAccessibleDescription(/^Abre el enlace de tu tienda/)
 })
 
 test('a key of another store than that of the address says so, and opens its own when asked', async ({
@@ -129,6 +133,7 @@ test('a key of another store than that of the address says so, and opens its own
   await expect(page.getByRole('alert')).toContainText(
     'es de la tienda SJ01, pero la clave de esta tableta abre Condado',
   )
+  await expect(page.getByRole('heading', { name: 'Otra tienda' })).toBeFocused()
   expect(await accessibilityIssuesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Abrir Condado' }).click()
   await expect(column(page, 'Nuevas')).toBeVisible()

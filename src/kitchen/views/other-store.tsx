@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { focusOnShow } from '../focus-on-show.ts'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { ForgetTablet } from './forget-tablet.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -12,7 +13,7 @@ export const OtherStore = () => {
   const code = useKitchenState(({ context }) => context.outlet?.code)
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>
+      <h1 ref={focusOnShow} tabIndex={-1} className={styles.title}>
         <Trans>Otra tienda</Trans>
       </h1>
       <p role="alert" className={styles.lead}>
