@@ -18,6 +18,7 @@ export const PasswordForm = () => {
   const isSigningOut = useSession((state) => state.matches('signingOut'))
   const isChecking = useSession((state) => state.matches('checkingPassword')) || isSigningOut
   const { email: known, problem, ended, hasPasskeys } = useSession(({ context }) => context)
+  const isEnded = ended !== null && problem === null
   const isUsingPasskey = useSession(({ value }) => passkeySteps.includes(value))
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
@@ -35,10 +36,10 @@ export const PasswordForm = () => {
         submit()
       }}
     >
-      <h1 className={styles.title} aria-describedby={endedId}>
+      <h1 className={styles.title} aria-describedby={isEnded ? endedId : undefined}>
         <Trans>Entra a la oficina</Trans>
       </h1>
-      {ended !== null && problem === null && (
+      {isEnded && (
         <div id={endedId}>
           <Notice tone="offer">
             {ended === 'session'
