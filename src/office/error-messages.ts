@@ -51,7 +51,7 @@ const officeErrorMessages: Record<OfficeErrorCode, MessageDescriptor> = {
     id: 'COMPLAINT-1',
     message: 'Otra persona ya contestó esta queja. Actualiza la orden para ver qué se dio.',
   }),
-  'CATALOG-1': msg({ id: 'CATALOG-1', message: 'El catálogo tiene errores. Corrígelos y publica otra vez.' }),
+  'CATALOG-1': msg({ id: 'CATALOG-1', message: 'El catálogo tiene errores. Corrígelos e inténtalo otra vez.' }),
   'CATALOG-2': msg({
     id: 'CATALOG-2',
     message: 'Alguien publicó otra versión mientras trabajabas. Ábrela y repite tus cambios.',

@@ -100,7 +100,7 @@ test('a tablet is forgotten only after a question', async ({ page, services }) =
   await page.getByRole('button', { name: 'Olvidar esta tableta' }).press('Enter')
   await expect(page.getByText('La clave se muestra una sola vez')).toBeFocused()
   await page.getByRole('button', { name: 'No, seguir aquí' }).press('Enter')
-  await expect(page.locator('summary')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Olvidar esta tableta' })).toBeFocused()
   await expect(column(page, 'Nuevas')).toBeVisible()
   await page.getByRole('button', { name: 'Olvidar esta tableta' }).click()
   await page.getByRole('button', { name: 'Sí, olvidarla' }).click()

@@ -27,7 +27,14 @@ test('without a map the points of an area are moved, added and removed in a list
   await expect(part.getByText('El mapa no se puede mostrar')).toBeVisible()
   await part.getByText('Los 12 puntos del área en una lista').press('Enter')
   await part.getByRole('button', { name: 'Añadir otro después del punto 1', exact: true }).press('Enter')
+  await expect(part.getByRole('textbox', { name: 'Latitud del punto 2', exact: true })).toBeFocused()
+  await expect(part.getByRole('textbox', { name: 'Latitud del punto 2', exact: true })).toHaveAccessibleDescription(
+    /^A \d+\.\d km de la tienda, hacia el \w+$/,
+  )
+  await expect(part.getByText('Punto 2 añadido: el área tiene 13 puntos.')).toHaveRole('status')
   await part.getByRole('button', { name: 'Quitar el punto 13' }).press('Enter')
+  await expect(part.getByRole('textbox', { name: 'Latitud del punto 12', exact: true })).toBeFocused()
+  await expect(part.getByText('Punto 13 quitado: el área tiene 12 puntos.')).toHaveRole('status')
   await part.getByRole('button', { name: 'Quitar el punto 12' }).press('Enter')
   await expect(part.getByText('Los 11 puntos')).toBeVisible()
 
@@ -41,6 +48,7 @@ test('without a map the points of an area are moved, added and removed in a list
   await latitude.fill('18.9')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(part.getByText('se sale de Puerto Rico')).toBeVisible()
+  await expect(page.getByText('Guardado · 1 error no deja publicar')).toBeFocused()
   await latitude.fill(before)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -278,7 +278,13 @@ test('an owner invites a member of staff, and others have no such page', async (
   office.answers['POST staff'] = () => itemAnswer(leo)
   await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
   await expect(page.getByRole('heading', { name: 'Leo' })).toBeVisible()
-  await expect(page.getByText('Invitación enviada')).toBeVisible()
+  await expect(page.getByText('Invitación enviada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Invitación enviada a leo@bohio.example.')).toHaveRole('status')
+  await page.getByRole('button', { name: 'Cambiar el acceso de Leo' }).press('Enter')
+  await page.getByRole('button', { name: 'Quitarle el acceso', exact: true }).press('Enter')
+  await expect(page.getByText('¿Quitarle el acceso a Leo?')).toBeFocused()
+  await page.getByRole('button', { name: 'Dejarlo como está' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Quitarle el acceso', exact: true })).toBeFocused()
 })
 
 test('a page of another role is not shown, nor are its calls made', async ({ page }) => {

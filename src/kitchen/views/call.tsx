@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite'
 import { Plural, Trans } from '@lingui/react/macro'
 import { isCustomerOutside, newOrders } from '../../../machines/kitchen/kitchen.rules.ts'
+import { focusOnShow } from '../focus-on-show.ts'
 import { useKitchenState } from '../kitchen-context.ts'
 import type { Bell } from '../use-bell.ts'
 import styles from './board.module.css'
@@ -12,7 +13,7 @@ export const Call = ({ bell }: { bell: Bell }) => {
   const isCalling = isRinging || isSilent
   return (
     <div className={styles.call}>
-      <h1 className={clsx(styles.name, isCalling && 'visually-hidden')}>
+      <h1 ref={focusOnShow} tabIndex={-1} className={clsx(styles.name, isCalling && 'visually-hidden')}>
         <Trans>Cocina</Trans>
       </h1>
       <output className={isRinging ? styles.ringing : 'visually-hidden'}>

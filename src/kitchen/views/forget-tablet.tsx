@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKitchen } from '../kitchen-context.ts'
 import { Question } from './question.tsx'
 import styles from './kitchen.module.css'
@@ -9,22 +9,35 @@ export const ForgetTablet = () => {
   const { t } = useLingui()
   const { actor } = useKitchen()
   const [isAsking, setAsking] = useState(false)
-  if (!isAsking)
-    return (
-      <button type="button" className={styles.plain} onClick={() => setAsking(true)}>
+  const button = useRef<HTMLButtonElement>(null)
+  // The button stays: Orca is silent about a question that takes the place of the one that was pressed.
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.plain}
+        aria-expanded={isAsking}
+        onClick={() => setAsking(true)}
+      >
         <Trans>Olvidar esta tableta</Trans>
       </button>
-    )
-  return (
-    <Question
-      yes={t`Sí, olvidarla`}
-      no={t`No, seguir aquí`}
-      onYes={() => actor.send({ type: 'tablet.forgotten' })}
-      onNo={() => setAsking(false)}
-    >
-      <Trans>
-        ¿Olvidar esta tableta? La clave se muestra una sola vez: para volver a entrar, la oficina tiene que dar otra.
-      </Trans>
-    </Question>
+      {isAsking && (
+        <Question
+          yes={t`Sí, olvidarla`}
+          no={t`No, seguir aquí`}
+          onYes={() => actor.send({ type: 'tablet.forgotten' })}
+          onNo={() => {
+            button.current?.focus()
+            setAsking(false)
+          }}
+        >
+          <Trans>
+            ¿Olvidar esta tableta? La clave se muestra una sola vez: para volver a entrar, la oficina tiene que dar
+            otra.
+          </Trans>
+        </Question>
+      )}
+    </>
   )
 }

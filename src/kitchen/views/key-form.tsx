@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { Page } from './page.tsx'
 import styles from './kitchen.module.css'
@@ -13,18 +13,25 @@ export const KeyForm = () => {
   const [key, setKey] = useState(useKitchenState(({ context }) => context.key) ?? '')
   const [isMissing, setMissing] = useState(false)
   const fieldId = useId()
-  const problemId = useId()
+  const wordsId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isWrong = isRefused || isMissing
+  const focusField = () => field.current?.focus()
+  useEffect(focusField, [])
+  const forget = () => {
+    setKey('')
+    setMissing(false)
+    focusField()
+    actor.send({ type: 'tablet.forgotten' })
+  }
   const submit = () => {
+    focusField()
     setMissing(key.trim() === '')
     if (key.trim() !== '') actor.send({ type: 'key.entered', key })
   }
-  const forget = () => {
-    setKey('')
-    actor.send({ type: 'tablet.forgotten' })
-  }
   return (
     <Page title={<Trans>Cocina</Trans>}>
-      <p className={styles.lead}>
+      <p id={isWrong ? undefined : wordsId} className={styles.lead}>
         <Trans>Abre el enlace de tu tienda en esta tableta o escribe la clave de la tienda.</Trans>
       </p>
       <form
@@ -38,6 +45,7 @@ export const KeyForm = () => {
           <Trans>Clave de la tienda</Trans>
         </label>
         <input
+          ref={field}
           id={fieldId}
           className={styles.field}
           value={key}
@@ -45,11 +53,11 @@ export const KeyForm = () => {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={isRefused || isMissing}
-          aria-describedby={isRefused || isMissing ? problemId : undefined}
+          aria-invalid={isWrong}
+          aria-describedby={wordsId}
         />
-        {(isRefused || isMissing) && (
-          <p id={problemId} role="alert" className={styles.problem}>
+        {isWrong && (
+          <p id={wordsId} className={styles.problem}>
             {isMissing
               ? t`Escribe la clave. La da la oficina, una vez.`
               : t`Esa clave no abre ninguna tienda: está mal escrita o la reemplazó una más nueva. Pide una clave nueva a la oficina.`}

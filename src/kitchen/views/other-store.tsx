@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { focusOnShow } from '../focus-on-show.ts'
 import { useKitchen, useKitchenState } from '../kitchen-context.ts'
 import { ForgetTablet } from './forget-tablet.tsx'
 import { Page } from './page.tsx'
@@ -11,7 +12,7 @@ export const OtherStore = () => {
   const name = useKitchenState(({ context }) => context.outlet?.name)
   const code = useKitchenState(({ context }) => context.outlet?.code)
   return (
-    <Page title={<Trans>Otra tienda</Trans>}>
+    <Page title={<Trans>Otra tienda</Trans>} titleRef={focusOnShow}>
       <p role="alert" className={styles.lead}>
         <Trans>
           Esta dirección es de la tienda {address}, pero la clave de esta tableta abre {name} ({code}).

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { dateOf, dayBefore, noonOf } from '../../ui/format-time.ts'
+import { DateField } from '../date-field.tsx'
 import { Link } from '../link.ts'
 import { useOffice } from '../office-context.ts'
 import { stringifySearch } from '../office-search.ts'
@@ -41,10 +41,9 @@ export const DayChoiceForm = ({ date, outlet }: { date: string; outlet: string }
           openTyped()
         }}
       >
-        <TextField
+        <DateField
           label={t`Día`}
           name="date"
-          type="date"
           value={typed}
           onChange={(other) => setDraft({ of: date, day: other })}
           onBlur={openTyped}

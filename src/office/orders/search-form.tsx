@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderQuery } from '../../../machines/office/order-search.ports.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
+import { DateField } from '../date-field.tsx'
 import { useStores } from '../use-stores.ts'
 import styles from './orders.module.css'
 
@@ -48,18 +49,10 @@ export const SearchForm = ({ query, onType, onSubmit }: SearchFormProps) => {
           onChange={(outlet) => change({ outlet })}
           options={stores.map(({ code, name }) => ({ value: code, words: name }))}
         />
-        <TextField
-          label={t`Desde`}
-          name="from"
-          type="date"
-          isOptional
-          value={query.from}
-          onChange={(from) => change({ from })}
-        />
-        <TextField
+        <DateField label={t`Desde`} name="from" isOptional value={query.from} onChange={(from) => change({ from })} />
+        <DateField
           label={t`Hasta`}
           name="to"
-          type="date"
           isOptional
           value={query.to}
           onChange={(to) => change({ to })}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -13,10 +13,12 @@ const passkeySteps: readonly string[] = ['beginningPasskey', 'usingPasskey', 'ch
 /** The first step of a sign-in; what was typed stays when it does not work. */
 export const PasswordForm = () => {
   const { t } = useLingui()
+  const endedId = useId()
   const { session } = useOffice()
   const isSigningOut = useSession((state) => state.matches('signingOut'))
   const isChecking = useSession((state) => state.matches('checkingPassword')) || isSigningOut
   const { email: known, problem, ended, hasPasskeys } = useSession(({ context }) => context)
+  const isEnded = ended !== null && problem === null
   const isUsingPasskey = useSession(({ value }) => passkeySteps.includes(value))
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
@@ -34,15 +36,17 @@ export const PasswordForm = () => {
         submit()
       }}
     >
-      <h1 className={styles.title}>
+      <h1 className={styles.title} aria-describedby={isEnded ? endedId : undefined}>
         <Trans>Entra a la oficina</Trans>
       </h1>
-      {ended !== null && problem === null && (
-        <Notice tone="offer">
-          {ended === 'session'
-            ? t`Tu sesión terminó para proteger los datos de los clientes. Entra otra vez: lo que dejaste a medias sigue ahí.`
-            : t`Pasaron cinco minutos sin el código. Entra otra vez.`}
-        </Notice>
+      {isEnded && (
+        <div id={endedId}>
+          <Notice tone="offer">
+            {ended === 'session'
+              ? t`Tu sesión terminó para proteger los datos de los clientes. Entra otra vez: lo que dejaste a medias sigue ahí.`
+              : t`Pasaron cinco minutos sin el código. Entra otra vez.`}
+          </Notice>
+        </div>
       )}
       <ProblemNotice problem={problem} />
       <TextField

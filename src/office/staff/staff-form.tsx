@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { StaffRole, staffRoles, type StaffChangeRequest, type StaffMember } from '../../../contract/office/staff.ts'
 import type { Problem } from '../../../machines/office/office-result.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
+import { focusOnShow } from '../focus-on-show.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { useStores } from '../use-stores.ts'
 import { useRoleWords } from '../words.ts'
@@ -117,13 +118,14 @@ type StoreChoiceProps = {
 }
 const StoreChoice = ({ outlets, onChange, isMissing }: StoreChoiceProps) => {
   const stores = useStores()
+  const problemId = useId()
   return (
-    <fieldset>
+    <fieldset aria-invalid={isMissing || undefined} aria-describedby={isMissing ? problemId : undefined}>
       <legend className={styles.legend}>
         <Trans>Sus tiendas</Trans>
       </legend>
       {isMissing && (
-        <p role="alert" className={styles.missing}>
+        <p id={problemId} role="alert" className={styles.missing}>
           <Trans>Escoge una tienda o más.</Trans>
         </p>
       )}
@@ -145,43 +147,54 @@ const StoreChoice = ({ outlets, onChange, isMissing }: StoreChoiceProps) => {
 type AccessChangesProps = { member: StaffMember; typed: StaffChangeRequest; onSave: (change: StaffChange) => void }
 const AccessChanges = ({ member, typed, onSave }: AccessChangesProps) => {
   const [asked, setAsked] = useState<'block' | 'reset' | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const { uuid, name, blocked_at: blocked } = member
   const save = (request: StaffChangeRequest) => onSave({ kind: 'change', uuid, request: { ...typed, ...request } })
-  if (asked !== null)
-    return (
-      <section className={styles.changes} aria-labelledby="access-question">
-        <p id="access-question">
-          {asked === 'block' ? (
-            <Trans>¿Quitarle el acceso a {name}? Sus sesiones terminan enseguida.</Trans>
-          ) : (
-            <Trans>
-              ¿Invitar otra vez a {name}? Su contraseña, su aplicación de códigos y sus llaves de acceso dejan de servir
-              enseguida.
-            </Trans>
-          )}
-        </p>
-        <Button size="small" kind="main" onClick={() => save(asked === 'block' ? { blocked: true } : { reset: true })}>
-          {asked === 'block' ? <Trans>Sí, quitarle el acceso</Trans> : <Trans>Sí, invitar otra vez</Trans>}
-        </Button>
-        <Button size="small" onClick={() => setAsked(null)}>
-          <Trans>Dejarlo como está</Trans>
-        </Button>
-      </section>
-    )
+  const leave = () => {
+    buttons.current?.querySelectorAll('button')[asked === 'block' ? 0 : 1]?.focus()
+    setAsked(null)
+  }
+  // The buttons stay: Orca is silent about a question that takes the place of the one that was pressed.
   return (
-    <div className={styles.changes}>
-      {blocked === null ? (
-        <Button size="small" onClick={() => setAsked('block')}>
-          <Trans>Quitarle el acceso</Trans>
+    <>
+      <div ref={buttons} className={styles.changes}>
+        {blocked === null ? (
+          <Button size="small" onClick={() => setAsked('block')}>
+            <Trans>Quitarle el acceso</Trans>
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => save({ blocked: false })}>
+            <Trans>Devolverle el acceso</Trans>
+          </Button>
+        )}
+        <Button size="small" onClick={() => setAsked('reset')}>
+          <Trans>Invitar otra vez</Trans>
         </Button>
-      ) : (
-        <Button size="small" onClick={() => save({ blocked: false })}>
-          <Trans>Devolverle el acceso</Trans>
-        </Button>
+      </div>
+      {asked !== null && (
+        <div key={asked} className={styles.changes}>
+          <p ref={focusOnShow} tabIndex={-1}>
+            {asked === 'block' ? (
+              <Trans>¿Quitarle el acceso a {name}? Sus sesiones terminan enseguida.</Trans>
+            ) : (
+              <Trans>
+                ¿Invitar otra vez a {name}? Su contraseña, su aplicación de códigos y sus llaves de acceso dejan de
+                servir enseguida.
+              </Trans>
+            )}
+          </p>
+          <Button
+            size="small"
+            kind="main"
+            onClick={() => save(asked === 'block' ? { blocked: true } : { reset: true })}
+          >
+            {asked === 'block' ? <Trans>Sí, quitarle el acceso</Trans> : <Trans>Sí, invitar otra vez</Trans>}
+          </Button>
+          <Button size="small" onClick={leave}>
+            <Trans>Dejarlo como está</Trans>
+          </Button>
+        </div>
       )}
-      <Button size="small" onClick={() => setAsked('reset')}>
-        <Trans>Invitar otra vez</Trans>
-      </Button>
-    </div>
+    </>
   )
 }

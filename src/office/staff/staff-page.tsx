@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { StaffMember } from '../../../contract/office/staff.ts'
+import type { staffListMachine } from '../../../machines/office/staff-list.machine.ts'
+import type { StaffChange } from '../../../machines/office/staff-list.ports.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { useOffice } from '../office-context.ts'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -14,7 +18,8 @@ import styles from './staff.module.css'
 export const StaffPage = () => {
   const { t } = useLingui()
   const { machines } = useOffice()
-  const [state, send] = useMachine(machines.staffList)
+  const [state, send, actor] = useMachine(machines.staffList)
+  const said = useSavedWords(actor)
   const [edited, setEdited] = useState<StaffMember | null>(null)
   const { staff, problem } = state.context
   usePageTitle(t`Equipo`)
@@ -44,6 +49,7 @@ export const StaffPage = () => {
           </Button>
         </ProblemNotice>
       )}
+      <LiveRegion>{said}</LiveRegion>
       {staff.length > 0 && <StaffTable staff={staff} onEdit={open} />}
       {(state.matches('editing') || state.matches('saving')) && (
         <StaffForm
@@ -56,4 +62,28 @@ export const StaffPage = () => {
       )}
     </div>
   )
+}
+
+/** Returns the words of the last change that was saved, for those who do not see its row change. */
+function useSavedWords(actor: ActorRefFrom<typeof staffListMachine>): string {
+  const { t } = useLingui()
+  const [saved, setSaved] = useState<StaffChange | null>(null)
+  useEffect(() => {
+    let before = actor.getSnapshot()
+    const subscription = actor.subscribe((state) => {
+      if (state.matches('editing')) setSaved(null)
+      else if (before.matches('saving') && state.matches('listed')) setSaved(before.context.change)
+      before = state
+    })
+    return () => subscription.unsubscribe()
+  }, [actor])
+  if (saved === null) return ''
+  if (saved.kind === 'invitation') {
+    const { email } = saved.request
+    return t`Invitación enviada a ${email}.`
+  }
+  const { blocked, reset } = saved.request
+  if (reset === true) return t`Invitación enviada otra vez.`
+  if (blocked === undefined) return t`Cambios guardados.`
+  return blocked ? t`Acceso quitado.` : t`Acceso devuelto.`
 }

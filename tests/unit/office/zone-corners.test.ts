@@ -3,6 +3,7 @@ import {
   cornersOf,
   holdsStore,
   isSameArea,
+  placeFrom,
   ringOf,
   squareAround,
   withCornerAfter,
@@ -45,4 +46,16 @@ it('areas are the same only with the same corners in the same order', () => {
   expect(isSameArea(square, [...square])).toBe(true)
   expect(isSameArea(square, square.toReversed())).toBe(false)
   expect(isSameArea(square, square.slice(1))).toBe(false)
+})
+
+it('a corner is so many kilometers from the store, in one of eight directions', () => {
+  const store = [-66.05, 18.45] as const
+  const placeOf = (corner: readonly [number, number]) => {
+    const { kilometers, direction } = placeFrom(store, corner)
+    return `${kilometers.toFixed(1)} ${direction}`
+  }
+  expect(placeOf([-66.05, 18.46])).toBe('1.1 n')
+  expect(placeOf([-66.04, 18.44])).toBe('1.5 se')
+  expect(placeOf([-66.07, 18.45])).toBe('2.1 w')
+  expect(placeOf([-66.06, 18.46])).toBe('1.5 nw')
 })

@@ -57,19 +57,20 @@ const LeaveQuestion = ({ number, isTyped, onDrop }: LeaveQuestionProps) => {
   )
 }
 
-/** Whether the last thing that happened to what was typed is that it was saved. */
-function useSaved(draft: ActorRefFrom<typeof catalogDraftMachine>): boolean {
-  const [isSaved, setSaved] = useState(false)
+/** Returns what happened last to what was typed; null while there is some. */
+function useLastStep(draft: ActorRefFrom<typeof catalogDraftMachine>): 'saved' | 'dropped' | null {
+  const [step, setStep] = useState<'saved' | 'dropped' | null>(null)
   useEffect(() => {
-    let isSaving = false
+    let before = draft.getSnapshot()
     const subscription = draft.subscribe((state) => {
-      if (state.matches('typing')) setSaved(false)
-      else if (isSaving && state.matches('reading')) setSaved(true)
-      isSaving = state.matches('saving')
+      if (state.matches('typing')) setStep(null)
+      else if (before.matches('saving') && state.matches('reading')) setStep('saved')
+      else if (before.matches('typing') && state.matches('saved')) setStep('dropped')
+      before = state
     })
     return () => subscription.unsubscribe()
   }, [draft])
-  return isSaved
+  return step
 }
 
 /** The frame of a draft: its parts, what is not saved yet, and saving it. */
@@ -90,7 +91,7 @@ const OpenDraft = ({ number }: { number: string }) => {
     const subscription = actor.subscribe(({ context }) => storage.writeTyped(staff, number, context.typed))
     return () => subscription.unsubscribe()
   }, [actor, staff, number, storage])
-  const isSaved = useSaved(actor)
+  const lastStep = useLastStep(actor)
   const { draft, typed, problem } = state.context
   const count = Object.keys(typed).length
   usePageTitle(t`Borrador ${number}`)
@@ -136,9 +137,19 @@ const OpenDraft = ({ number }: { number: string }) => {
           </Suspense>
         </DraftContext>
       )}
-      {isSaved && count === 0 && (
+      {lastStep !== null && count === 0 && (
         <output ref={focusInPlace} tabIndex={-1} className={styles.saved}>
-          <Trans>Guardado</Trans>
+          {lastStep === 'saved' ? <Trans>Guardado</Trans> : <Trans>Descartado</Trans>}
+          {lastStep === 'saved' && draft !== null && draft.problems.length > 0 && (
+            <span className={styles.wrong}>
+              {' · '}
+              <Plural
+                value={draft.problems.length}
+                one="# error no deja publicar"
+                other="# errores no dejan publicar"
+              />
+            </span>
+          )}
         </output>
       )}
       {(count > 0 || state.matches('saving')) && (

@@ -7,6 +7,7 @@ import { FieldFrame, hintIdOf } from '../../../ui/form/field-frame.tsx'
 import fieldStyles from '../../../ui/form/field.module.css'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
+import { DateField } from '../../date-field.tsx'
 import { useField } from './draft-context.ts'
 
 type FieldProps = { path: string; label: string; hint?: string }
@@ -20,21 +21,35 @@ function textOf(value: unknown, kind: Kind): string {
   return kind === 'moment' ? momentText(value) : value
 }
 
-/** A field that is typed: an amount, a number, a short text, or a moment of the market. */
-export const Typing = ({ path, label, kind, hint }: FieldProps & { kind: Kind }) => {
+/** A field that is typed: an amount, a number or a short text. */
+export const Typing = ({ path, label, kind, hint }: FieldProps & { kind: Exclude<Kind, 'moment'> }) => {
   const { value, text, error, set } = useField(path)
-  const isNumber = kind !== 'text' && kind !== 'optionalText' && kind !== 'moment'
+  const isNumber = kind !== 'text' && kind !== 'optionalText'
   return (
     <TextField
       label={label}
       name={path}
       autoComplete="off"
-      type={kind === 'moment' ? 'datetime-local' : 'text'}
       isOptional={kind.startsWith('optional')}
       inputMode={isNumber ? 'decimal' : 'text'}
       value={text ?? textOf(value, kind)}
       onChange={(typed) => set({ kind, text: typed })}
       {...(hint !== undefined && { hint })}
+      {...(error !== undefined && { error })}
+    />
+  )
+}
+
+/** A field for a moment of the market. */
+export const Moment = ({ path, label }: FieldProps) => {
+  const { value, text, error, set } = useField(path)
+  return (
+    <DateField
+      hasTime
+      label={label}
+      name={path}
+      value={text ?? textOf(value, 'moment')}
+      onChange={(typed) => set({ kind: 'moment', text: typed })}
       {...(error !== undefined && { error })}
     />
   )

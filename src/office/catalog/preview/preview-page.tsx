@@ -5,7 +5,8 @@ import { useEffect } from 'react'
 import { momentText } from '../../../../machines/office/catalog/catalog-fields.rules.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
+import { DateField } from '../../date-field.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useOffice } from '../../office-context.ts'
 import { stringifySearch } from '../../office-search.ts'
 import { ProblemNotice } from '../../problem-notice.tsx'
@@ -13,7 +14,7 @@ import { preview as route } from '../../routes.ts'
 import styles from '../catalog.module.css'
 import { useDraft } from '../edit/draft-context.ts'
 import { ShownMenu, ShownOffers } from './shown-menu.tsx'
-import { ShownStore } from './shown-store.tsx'
+import { ShownStore, StateWords } from './shown-store.tsx'
 
 /** A version as a customer of a store would see it, at any moment. */
 export const PreviewPage = () => {
@@ -66,20 +67,23 @@ export const PreviewPage = () => {
           onChange={(code) => open({ outlet: code })}
           options={outlets.map(({ code, name }) => ({ value: code, words: name }))}
         />
-        <TextField
+        <DateField
           label={t`Día y hora`}
           name="moment"
-          type="datetime-local"
+          hasTime
           value={moment}
           onChange={(typed) => typed !== '' && open({ moment: typed })}
           hint={t`Hora de Puerto Rico`}
         />
       </div>
-      {state.matches('reading') && (
-        <output>
-          <Trans>Preparando la vista…</Trans>
-        </output>
-      )}
+      <output>
+        {state.matches('reading') && <Trans>Preparando la vista…</Trans>}
+        {state.matches('shown') && preview && (
+          <VisuallyHidden>
+            {preview.outlet.name}: <StateWords store={preview.outlet} />
+          </VisuallyHidden>
+        )}
+      </output>
       {state.matches('unread') && (
         <ProblemNotice problem={problem}>
           <Button size="small" onClick={() => send({ type: 'preview.repeated' })}>

@@ -52,7 +52,8 @@ const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) =>
   </div>
 )
 
-const StateWords = ({ store: { open, holiday } }: { store: Store }) => {
+/** Whether the store takes orders at the moment. */
+export const StateWords = ({ store: { open, holiday } }: { store: Store }) => {
   if (open.state === 'unavailable') return <Trans>cerrada por ahora</Trans>
   if (open.state === 'open') return <Trans>abierta</Trans>
   if (open.state === 'closing') return <Trans>abierta, últimas órdenes</Trans>

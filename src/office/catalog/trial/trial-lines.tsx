@@ -21,14 +21,16 @@ export const TrialLines = ({ lines, isChecked, onChange }: TrialLinesProps) => {
       <legend className={styles.legend}>
         <Trans>Productos</Trans>
       </legend>
-      {isChecked && (
-        <p role="alert" className={styles.wrong}>
-          <Trans>Escoge la tienda y un producto en cada línea.</Trans>
-        </p>
-      )}
       {lines.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
-        <LineFields key={at} line={line} place={at + 1} onChange={(next) => replace(at, next)} />
+        <LineFields
+          key={at}
+          line={line}
+          place={at + 1}
+          isNew={at > 0 && line.product === ''}
+          isChecked={isChecked}
+          onChange={(next) => replace(at, next)}
+        />
       ))}
       <div className={styles.steps}>
         <Button size="small" onClick={() => onChange([...lines, { product: '', quantity: 1 }])}>
@@ -44,14 +46,25 @@ export const TrialLines = ({ lines, isChecked, onChange }: TrialLinesProps) => {
   )
 }
 
-const LineFields = ({ line, place, onChange }: { line: Line; place: number; onChange: (line: Line) => void }) => {
+const focusFirstField = (line: HTMLElement | null) => line?.querySelector('select')?.focus()
+
+type LineFieldsProps = {
+  line: Line
+  place: number
+  /** Whether it was just added, and is chosen next. */
+  isNew: boolean
+  isChecked: boolean
+  onChange: (line: Line) => void
+}
+
+const LineFields = ({ line, place, isNew, isChecked, onChange }: LineFieldsProps) => {
   const { t, i18n } = useLingui()
   const { draft } = useDraft()
   const options = useEntryOptions('products')
   const product = draft.document.products.find(({ slug }) => slug === line.product)
   const lang = i18n.locale === 'en' ? 'en' : 'es'
   return (
-    <div className={styles.fields}>
+    <div ref={isNew ? focusFirstField : undefined} className={styles.fields}>
       <SelectField
         label={t`Producto ${place}`}
         name={`product-${place}`}
@@ -59,6 +72,7 @@ const LineFields = ({ line, place, onChange }: { line: Line; place: number; onCh
         value={line.product}
         onChange={(slug) => onChange({ product: slug, quantity: line.quantity })}
         options={options}
+        {...(isChecked && line.product === '' && { error: t`Escoge un producto.` })}
       />
       <SelectField
         label={t`Tamaño ${place}`}

@@ -6,6 +6,24 @@ import styles from '../catalog.module.css'
 import { useRefusalWords } from '../refusal-words.ts'
 
 type Names = ReadonlyMap<string, { readonly es: string; readonly en: string }>
+/** Returns the outcome of a trial in words: each coupon, then the total. */
+export function useOutcomeWords(): (result: TrialResult) => string {
+  const { t } = useLingui()
+  const refusalWords = useRefusalWords()
+  return ({ coupons, total }) => {
+    const sum = formatMoney(total)
+    return [
+      ...coupons.map(({ code, discount, refusal }) => {
+        const saved = formatMoney(discount)
+        return refusal === null
+          ? t`${code} descuenta ${saved}.`
+          : `${t`${code} no sirve en esta compra.`} ${refusalWords(refusal)}`
+      }),
+      t`El total es ${sum}.`,
+    ].join(' ')
+  }
+}
+
 type TrialOutcomeProps = { result: TrialResult; cart: TrialCart; names: Names; label: string }
 
 /** What the coupon takes off, or the condition that refuses it, and the sums of the cart. */
@@ -14,7 +32,7 @@ export const TrialOutcome = ({ result, cart, names, label }: TrialOutcomeProps) 
   const refusalWords = useRefusalWords()
   const lang = i18n.locale === 'en' ? 'en' : 'es'
   return (
-    <section className={styles.part} aria-label={label} aria-live="polite">
+    <section className={styles.part} aria-label={label}>
       {result.coupons.map(({ code, discount, refusal }) => {
         const saved = formatMoney(discount)
         return (

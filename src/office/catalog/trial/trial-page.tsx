@@ -5,6 +5,8 @@ import { instantOfMoment, momentText } from '../../../../machines/office/catalog
 import { Button } from '../../../ui/form/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { DateField } from '../../date-field.tsx'
 import { useOffice } from '../../office-context.ts'
 import { ProblemNotice } from '../../problem-notice.tsx'
 import { draft as frame, trial as route } from '../../routes.ts'
@@ -14,7 +16,7 @@ import { useDraft } from '../edit/draft-context.ts'
 import { useEntryOptions } from '../edit/forms/options.ts'
 import { useValueWords } from '../field-words.ts'
 import { TrialLines } from './trial-lines.tsx'
-import { TrialOutcome } from './trial-outcome.tsx'
+import { TrialOutcome, useOutcomeWords } from './trial-outcome.tsx'
 
 /** A coupon tried on a sample cart, before customers have it. */
 export const TrialPage = () => {
@@ -36,6 +38,7 @@ export const TrialPage = () => {
   }
   const [state, send] = useMachine(machines.catalog.trial, { input: { number: Number(number), cart } })
   const { result, problem, isChecked } = state.context
+  const outcomeWords = useOutcomeWords()
   const change = (part: Partial<TrialCart>) => send({ type: 'cart.changed', cart: { ...state.context.cart, ...part } })
   return (
     <article className={styles.form} aria-labelledby="trial">
@@ -62,7 +65,7 @@ export const TrialPage = () => {
           send({ type: 'cart.tried' })
         }}
       >
-        <TrialFields cart={state.context.cart} onChange={change} />
+        <TrialFields cart={state.context.cart} isChecked={isChecked} onChange={change} />
         <TrialLines lines={state.context.cart.lines} isChecked={isChecked} onChange={(lines) => change({ lines })} />
         <div>
           <Button type="submit" kind="main" isLoading={state.matches('trying')}>
@@ -71,6 +74,7 @@ export const TrialPage = () => {
         </div>
       </form>
       {state.matches('untried') && <ProblemNotice problem={problem} />}
+      <LiveRegion>{state.matches('trying') ? t`Probando…` : result && outcomeWords(result)}</LiveRegion>
       {result && (
         <TrialOutcome
           result={result}
@@ -83,9 +87,9 @@ export const TrialPage = () => {
   )
 }
 
-type TrialFieldsProps = { cart: TrialCart; onChange: (part: Partial<TrialCart>) => void }
+type TrialFieldsProps = { cart: TrialCart; isChecked: boolean; onChange: (part: Partial<TrialCart>) => void }
 
-const TrialFields = ({ cart, onChange }: TrialFieldsProps) => {
+const TrialFields = ({ cart, isChecked, onChange }: TrialFieldsProps) => {
   const { t } = useLingui()
   const { draft } = useDraft()
   const orderTypes = useOrderTypeWords()
@@ -109,6 +113,7 @@ const TrialFields = ({ cart, onChange }: TrialFieldsProps) => {
         value={cart.outlet_code}
         onChange={(code) => onChange({ outlet_code: code })}
         options={stores}
+        {...(isChecked && cart.outlet_code === '' && { error: t`Escoge una tienda.` })}
       />
       <SelectField
         label={t`Entrega o recoger`}
@@ -118,10 +123,10 @@ const TrialFields = ({ cart, onChange }: TrialFieldsProps) => {
         onChange={(type) => onChange({ order_type: type === 'delivery' ? 'delivery' : 'carryout' })}
         options={(['carryout', 'delivery'] as const).map((value) => ({ value, words: orderTypes[value] }))}
       />
-      <TextField
+      <DateField
         label={t`Orden para`}
         name="at"
-        type="datetime-local"
+        hasTime
         isOptional
         value={cart.at === null ? '' : momentText(cart.at)}
         onChange={(typed) => onChange({ at: typed === '' ? null : instantOfMoment(typed) })}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShownVersion, VersionStep } from '../../../../machines/office/catalog/catalog-version.ports.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogDescription } from '../../../ui/dialog-description.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { formatLongMoment } from '../../order-time.ts'
 import styles from '../catalog.module.css'
@@ -42,14 +43,16 @@ export const ConfirmStep = ({ step, shown, isSending, onConfirm, onCancel }: Con
         </>
       }
     >
-      <div className={styles.part}>
-        <Question step={step} />
-        {(step.kind === 'publish' || step.kind === 'back') && (
-          <p>
-            <Plural value={shown.changes.length} one="Cambia # cosa." other="Cambian # cosas." />
-          </p>
-        )}
-      </div>
+      <DialogDescription>
+        <div className={styles.part}>
+          <Question step={step} />
+          {(step.kind === 'publish' || step.kind === 'back') && (
+            <p>
+              <Plural value={shown.changes.length} one="Cambia # cosa." other="Cambian # cosas." />
+            </p>
+          )}
+        </div>
+      </DialogDescription>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { instantOfMoment } from '../../../../machines/office/catalog/catalog-fields.rules.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
+import { DateField } from '../../date-field.tsx'
 import { useOffice } from '../../office-context.ts'
 import styles from '../catalog.module.css'
 
@@ -28,10 +28,10 @@ export const ScheduleForm = ({ onSchedule }: { onSchedule: (at: string) => void 
         submit()
       }}
     >
-      <TextField
+      <DateField
         label={t`Publicar sola a esta hora`}
         name="moment"
-        type="datetime-local"
+        hasTime
         value={moment}
         onChange={setMoment}
         hint={t`Hora de Puerto Rico`}

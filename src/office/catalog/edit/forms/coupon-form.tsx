@@ -5,7 +5,7 @@ import { entry as route } from '../../../routes.ts'
 import styles from '../../catalog.module.css'
 import { useCouponTypeWords, useFieldWords, useValueWords } from '../../field-words.ts'
 import { useField } from '../draft-context.ts'
-import { BothLanguages, Choice, Flag, Typing } from '../fields.tsx'
+import { BothLanguages, Choice, Flag, Moment, Typing } from '../fields.tsx'
 import { SetField } from '../set-field.tsx'
 import { CouponHours } from './coupon-hours.tsx'
 import { FreeItem } from './free-item.tsx'
@@ -77,8 +77,8 @@ const When = ({ path }: { path: string }) => {
   return (
     <Part title={t`Cuándo sirve`}>
       <div className={styles.fields}>
-        <Typing path={`${path}.startsAt`} label={words['startsAt'] ?? ''} kind="moment" />
-        <Typing path={`${path}.endsAt`} label={words['endsAt'] ?? ''} kind="moment" />
+        <Moment path={`${path}.startsAt`} label={words['startsAt'] ?? ''} />
+        <Moment path={`${path}.endsAt`} label={words['endsAt'] ?? ''} />
       </div>
       <SetField
         path={`${path}.weekdays`}

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { Checkbox } from '../../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import styles from '../../catalog.module.css'
 import { useWeekdayWords } from '../../change-words.ts'
 import { useField } from '../draft-context.ts'
@@ -13,6 +14,8 @@ const usual = { opens: '10:00', closes: '22:00' }
 export const DayHours = ({ path, day }: { path: string; day: number }) => {
   const { t } = useLingui()
   const { value, error, set } = useField(path)
+  const wrongOpening = useField(`${path}.opens`).error
+  const isOpeningWrong = error !== undefined && error === wrongOpening
   const weekday = useWeekdayWords()(day)
   const opening = v.is(Opening, value) ? value : null
   const change = (part: Partial<typeof usual>) => set({ kind: 'value', value: { ...usual, ...opening, ...part } })
@@ -22,7 +25,14 @@ export const DayHours = ({ path, day }: { path: string; day: number }) => {
       <div className={styles.day}>
         <Checkbox
           name={path}
-          label={<span className={styles.weekday}>{weekday}</span>}
+          label={
+            <>
+              <span className={styles.weekday}>{weekday}</span>{' '}
+              <VisuallyHidden>
+                <Trans>abre</Trans>
+              </VisuallyHidden>
+            </>
+          }
           isChecked={opening !== null}
           onChange={(isOpen) => set({ kind: 'value', value: isOpen ? usual : null })}
         />
@@ -34,6 +44,7 @@ export const DayHours = ({ path, day }: { path: string; day: number }) => {
               type="time"
               value={opening.opens}
               onChange={(opens) => change({ opens })}
+              {...(isOpeningWrong && { error })}
             />
             <TextField
               label={t`Cierra`}
@@ -41,15 +52,11 @@ export const DayHours = ({ path, day }: { path: string; day: number }) => {
               type="time"
               value={opening.closes}
               onChange={(closes) => change({ closes })}
+              {...(error !== undefined && !isOpeningWrong && { error })}
             />
           </>
         )}
       </div>
-      {error !== undefined && (
-        <p role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from '../../catalog.module.css'
 import { useFieldWords } from '../../field-words.ts'
-import { BothLanguages, LongText, Typing } from '../fields.tsx'
+import { BothLanguages, LongText, Moment } from '../fields.tsx'
 import { SetField } from '../set-field.tsx'
 import { useEntryOptions } from './options.ts'
 import { Part } from './part.tsx'
@@ -27,8 +27,8 @@ export const CampaignForm = ({ path }: { path: string }) => {
       <Part title={t`Campaña`}>
         <div className={styles.two}>
           <BothLanguages path={`${path}.name`} label={words['name'] ?? ''} />
-          <Typing path={`${path}.startsAt`} label={words['startsAt'] ?? ''} kind="moment" />
-          <Typing path={`${path}.endsAt`} label={words['endsAt'] ?? ''} kind="moment" />
+          <Moment path={`${path}.startsAt`} label={words['startsAt'] ?? ''} />
+          <Moment path={`${path}.endsAt`} label={words['endsAt'] ?? ''} />
         </div>
         <Body path={`${path}.body`} />
       </Part>
@@ -49,7 +49,7 @@ export const TopicForm = ({ path }: { path: string }) => {
       <div className={styles.two}>
         <BothLanguages path={`${path}.title`} label={words['title'] ?? ''} />
         <BothLanguages path={`${path}.summary`} label={words['summary'] ?? ''} isLong />
-        <Typing path={`${path}.publishedAt`} label={words['publishedAt'] ?? ''} kind="moment" />
+        <Moment path={`${path}.publishedAt`} label={words['publishedAt'] ?? ''} />
       </div>
       <Body path={`${path}.body`} />
     </Part>
@@ -64,7 +64,7 @@ export const ContentForm = ({ path }: { path: string }) => {
     <Part title={t`Documento`}>
       <div className={styles.two}>
         <BothLanguages path={`${path}.title`} label={words['title'] ?? ''} />
-        <Typing path={`${path}.publishedAt`} label={words['publishedAt'] ?? ''} kind="moment" />
+        <Moment path={`${path}.publishedAt`} label={words['publishedAt'] ?? ''} />
       </div>
       <Body path={`${path}.body`} />
     </Part>

@@ -10,6 +10,8 @@ type ZoneCornerProps = {
   /** From 1. */
   number: number
   corner: Corner
+  /** Where it is, in words. */
+  place: string
   onMoved: (corner: Corner) => void
   onRemoved: () => void
   /** Adds one between it and the next. */
@@ -17,13 +19,14 @@ type ZoneCornerProps = {
 }
 
 /** One corner of an area: its degrees, and buttons to remove it and to add one after it. */
-export const ZoneCorner = ({ number, corner, onMoved, onRemoved, onInserted }: ZoneCornerProps) => {
+export const ZoneCorner = ({ number, corner, place, onMoved, onRemoved, onInserted }: ZoneCornerProps) => {
   const { t } = useLingui()
   const [long, lat] = corner
   return (
     <li className={styles.corner}>
       <Degrees
         label={t`Latitud del punto ${number}`}
+        hint={place}
         degrees={lat}
         most={90}
         onTyped={(next) => onMoved([long, next])}
@@ -50,9 +53,9 @@ export const ZoneCorner = ({ number, corner, onMoved, onRemoved, onInserted }: Z
   )
 }
 
-type DegreesProps = { label: string; degrees: number; most: number; onTyped: (degrees: number) => void }
+type DegreesProps = { label: string; hint?: string; degrees: number; most: number; onTyped: (degrees: number) => void }
 /** A number of degrees; what is no number stays in the field, and the corner where it is. */
-const Degrees = ({ label, degrees, most, onTyped }: DegreesProps) => {
+const Degrees = ({ label, hint = '', degrees, most, onTyped }: DegreesProps) => {
   const { t } = useLingui()
   const [text, setText] = useState<string | null>(null)
   const read = (typed: string) => {
@@ -64,6 +67,7 @@ const Degrees = ({ label, degrees, most, onTyped }: DegreesProps) => {
     <TextField
       label={label}
       name={label}
+      hint={hint}
       autoComplete="off"
       inputMode="decimal"
       value={text ?? String(degrees)}

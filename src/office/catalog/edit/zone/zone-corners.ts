@@ -25,6 +25,20 @@ export const ringOf = (corners: readonly Corner[]): readonly Corner[] | null =>
     ? null
     : [...corners, ...corners.slice(0, 1)].map(([long, lat]) => [roundDegrees(long), roundDegrees(lat)])
 
+export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+const kilometersOfDegree = 111.2
+
+/** Returns how far a corner is from the store, in kilometers, and in which direction. */
+export function placeFrom(
+  [storeLong, storeLat]: Corner,
+  [long, lat]: Corner,
+): { kilometers: number; direction: (typeof directions)[number] } {
+  const north = (lat - storeLat) * kilometersOfDegree
+  const east = (long - storeLong) * kilometersOfDegree * Math.cos((storeLat * Math.PI) / 180)
+  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4))
+  return { kilometers: Math.hypot(north, east), direction: directions[(eighth + 8) % 8] ?? 'n' }
+}
+
 /** Whether corners are the same, in the same order. */
 export const isSameArea = (one: readonly Corner[], other: readonly Corner[]) =>
   one.length === other.length && one.every((corner, at) => isSame(corner, other[at]))
