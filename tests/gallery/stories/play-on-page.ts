@@ -102,12 +102,6 @@ const views: Readonly<Record<string, (stage: ControlledPage) => Promise<void>>> 
   'tracker.starting': fromTop,
   [storyPicture('first-delivery', 3)]: ({ page }) => to(page.getByRole('button', { name: 'Entregar aquí' }), 'end'),
   [storyPicture('store-closes-while-paying', 4)]: fromTop,
-  // The notice that the store has closed would cover the order.
-  [storyPicture('store-closes-while-paying', 6)]: async (stage) => {
-    const notices = stage.page.getByRole('region', { name: 'Avisos' })
-    await stage.patiently(notices.getByRole('button', { name: 'Cerrar' }).first().click())
-    await stage.seeNot(notices.getByText('La tienda cerró'))
-  },
   [storyPicture('refused-and-paid-back', 4)]: ({ page }) =>
     to(page.getByText('No se cobró nada: el banco suelta'), 'center'),
   [storyPicture('becomes-delivered', 4)]: ({ page }) => to(page.getByText('terminada en 4242'), 'center'),
