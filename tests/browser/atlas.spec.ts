@@ -324,7 +324,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/checkout?state=checkout.filling.contact')
-    await expect(panel(page).getByText('Se le pasó la hora', { exact: true })).toHaveCount(1)
+    await expect(panel(page).getByText('Se le pasó la hora a la orden', { exact: true })).toHaveCount(1)
     await openAtlas(page, '/recovery?state=recovery.lookupFailed')
     await expect(panel(page).getByText('Un miembro entró a su cuenta', { exact: true })).toHaveCount(1)
     await openAtlas(page, '/tracker?state=tracker')
@@ -554,9 +554,9 @@ test(
 
 test('atlas: requirements are shown in the reader’s language', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment?state=payment.failed')
-  await expect(panel(page)).toContainText('Los errores de pago PAYMENT-2 a 5 dicen por qué y qué hacer')
+  await expect(panel(page)).toContainText('Un pago que falla dice por qué y qué hacer')
   await openAtlas(page, '/payment?state=payment.failed&lang=en')
-  await expect(panel(page)).toContainText('Payment errors PAYMENT-2 to 5 give the reason and the next step')
+  await expect(panel(page)).toContainText('A payment that fails gives the reason and the next step')
 })
 
 test('atlas: paths are grouped by purpose and can be searched', { tag: '@full' }, async ({ page }) => {
@@ -698,7 +698,8 @@ test('atlas: opening a flow by its card moves the focus to its page', { tag: '@f
 })
 
 for (const [asked, found] of [
-  ['cambia el precio', 'Cambió el total'],
+  ['cambia el precio', 'Se agotó un producto o cambió un precio'],
+  ['cambia el total', 'Cambió el total'],
   ['tarjeta rechazada', 'Pago rechazado'],
   ['se llenó la hora', 'Escogiendo otra hora'],
   ['la tienda cierra mientras pago', 'Cerró mientras pagaba'],
