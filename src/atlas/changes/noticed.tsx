@@ -27,7 +27,7 @@ export const Noticed = ({ by, title, version, index }: NoticedProps) => {
               {own.map(({ on, text }) => (
                 <p key={text.id}>
                   {i18n._(text)}{' '}
-                  <span className="small soft">
+                  <span className={`small soft ${styles.day}`}>
                     {i18n.date(`${on}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' })}
                   </span>
                 </p>
