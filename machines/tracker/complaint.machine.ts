@@ -84,7 +84,7 @@ export const complaintMachine = setup({
 }).createMachine({
   id: 'complaint',
   description:
-    'The customer says what was wrong with an order that they have, once, with a picture, and the chain answers.',
+    'The customer says what was wrong with an order that they have, with a picture if they want, and the chain answers.',
   context: ({ input }) => ({
     ...input,
     said: null,

@@ -15,6 +15,20 @@ export function useSearchAnswers(): readonly SearchedPage[] {
         keywords: t`agotado, no disponible, inventario`,
       },
       {
+        place: { view: 'story', story: 'store-is-silent' },
+        title: t`La tienda no acepta la orden`,
+        about: t`Lo que el cliente lee y puede hacer, y cuándo se entera la oficina.`,
+        where: t`Historias`,
+        keywords: t`no aceptada, sin aceptar`,
+      },
+      {
+        place: { view: 'machine', machine: 'complaint', state: null },
+        title: t`El cliente se queja de una orden`,
+        about: t`Lo dice desde el seguimiento, con una foto si quiere, y la cadena le contesta.`,
+        where: t`Seguimiento de la orden`,
+        keywords: t`queja, reclamo, algo salió mal`,
+      },
+      {
         place: { view: 'rules', topic: 'times' },
         title: t`Cuándo vence un carrito`,
         about: t`Cuándo se guarda aparte, hasta cuándo se ofrece y cuándo se borra.`,

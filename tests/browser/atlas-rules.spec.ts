@@ -106,7 +106,9 @@ test('the atlas says that a test proves a requirement that no path proves', asyn
   await ask(page, 'CP-23')
   await expect(page).toHaveURL('/flows/requirements/CP-23')
   await expect(page.getByText('Ningún camino de un flujo lo demuestra.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copiar npx vitest run coupon-refusals.test.ts' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Copiar npx vitest run tests/server/coupon-refusals.test.ts' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: /^Terminar la orden/ })).toBeVisible()
   expect(await accessibilityIssuesOf(page)).toEqual([])
   expect((await page.reload())?.status()).toBe(200)

@@ -39,30 +39,31 @@ export function readRows(): Row[] {
   return rows
 }
 
-/** Vitest reads a title as a regular expression. */
-const pattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/** Returns the command that runs a proof; null for a bench. Those of a browser need a build. */
-export function commandOf({ file, title }: Proof): string | null {
-  const [name, kind] = file.split('.')
-  const only = (option: string) => (title === null ? '' : ` ${option} "${pattern(title)}"`)
-  switch (kind) {
-    case 'test':
-      return `npx vitest run ${file}.ts${only('-t')}`
-    case 'spec':
-      return `npx playwright test ${file}.ts${only('-g')}`
-    case 'model':
-      return `npx vitest run tests/paths -t ${name}`
-    case 'page':
-      return `npx playwright test --grep 'paths: ${name}'`
-    default:
-      return null
-  }
-}
-
 const files = globSync('{tests,bench}/**/*.{ts,tsx}')
 /** Returns test files by their name without extension: `cart.test`, `cart.model`, `journeys/member.spec`. */
 export const testFilesNamed = (name: string) =>
   files.filter((file) =>
     name.includes('/') ? file.replace(/\.tsx?$/, '').endsWith(name) : basename(file).replace(/\.tsx?$/, '') === name,
   )
+
+/** Vitest reads a title as a regular expression. */
+const pattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Returns the command that runs a proof. Those of a browser need a build. */
+export function commandOf({ file, title }: Proof): string {
+  const [name, kind] = file.split('.')
+  const path = testFilesNamed(file)[0] ?? file
+  const only = (option: string) => (title === null ? '' : ` ${option} "${pattern(title)}"`)
+  switch (kind) {
+    case 'test':
+      return `npx vitest run ${path}${only('-t')}`
+    case 'spec':
+      return `npx playwright test ${path}${only('-g')}`
+    case 'model':
+      return `npx vitest run tests/paths -t ${name}`
+    case 'page':
+      return `npx playwright test --grep 'paths: ${name}'`
+    default:
+      return 'npm run bench'
+  }
+}

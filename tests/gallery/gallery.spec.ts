@@ -49,7 +49,10 @@ const announcementsOf = ({ judged }: PagePath) => [...judged.values()].flatMap((
 type Wanted = { readonly announcement: string; readonly step: string }
 
 /** The step that leads to the most usual case of an announcement that has several. */
-const usualCases: readonly Wanted[] = [{ announcement: 'payment.failed', step: 'loadPaymentStatus ⇒ declined' }]
+const usualCases: readonly Wanted[] = [
+  { announcement: 'payment.failed', step: 'loadPaymentStatus ⇒ declined' },
+  { announcement: 'tracker.unaccepted', step: 'store.silent' },
+]
 
 const noEdges: readonly Edge[] = []
 

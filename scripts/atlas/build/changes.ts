@@ -25,11 +25,11 @@ const withWords = (version: Version): ReadVersion[] => {
   return before === null ? [] : [{ ...version, before }]
 }
 
-/** Returns the last commit of each age that the history is old enough for. */
+/** Returns the last commit before the day of each age that the history is old enough for. */
 function versionsOfAges(now: number): Version[] {
   return ages.flatMap((days) => {
-    const before = new Date(now - days * dayMilliseconds).toISOString()
-    const [version = '', on = ''] = git('log', '-1', `--before=${before}`, '--format=%H %cs').split(' ')
+    const on = new Date(now - days * dayMilliseconds).toISOString().slice(0, 10)
+    const version = git('log', '-1', `--before=${on}T00:00:00Z`, '--format=%H')
     return version === '' ? [] : [{ days, isOldest: false, version, on }]
   })
 }

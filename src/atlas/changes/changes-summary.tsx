@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { AtlasIndex } from '../atlas-index.ts'
 import type { Changes } from './changes.ts'
 import { releaseNotes } from './release-notes.ts'
 import { Noticed } from './noticed.tsx'
-import { PartLink } from './part-link.tsx'
+import { PartLink, unfold } from './part-link.tsx'
 import styles from './changes.module.css'
 
 type ChangesSummaryProps = { version: Changes[number]; index: AtlasIndex }
@@ -12,6 +12,7 @@ type ChangesSummaryProps = { version: Changes[number]; index: AtlasIndex }
 /** What changed in plain sentences, to be read to somebody: what people notice, the new flows, and the others; each flow leads to its part below. */
 export const ChangesSummary = ({ version, index }: ChangesSummaryProps) => {
   const { t, i18n } = useLingui()
+  useEffect(() => unfold(window.location.hash.replace('#flow-', '')), [])
   const { on, summary } = version
   const { lead, added, flows } = summary
   const noted = new Set(releaseNotes.filter((note) => note.on >= on).map(({ flow }) => flow))

@@ -31,7 +31,7 @@ export const Changes = v.array(
     isOldest: v.boolean(),
     /** Its commit. */
     version: v.string(),
-    /** Its date, `2026-11-21`. */
+    /** The first day of the changes since then, `2026-11-21`. */
     on: v.string(),
     summary: Summary,
     machines: v.array(

@@ -167,12 +167,13 @@ export const releaseNotes: readonly ReleaseNote[] = [
   },
 ]
 
-/** Returns the notes since a version that are noticed by `by`, by flow, of the flows that changed since then. */
+/** Returns the notes since a version that are noticed by `by`, by flow, of the flows that are new or changed since then. */
 export function notesSince(
   { on, summary }: Changes[number],
   by: ReleaseNote['by'],
 ): ReadonlyMap<string, ReleaseNote[]> {
-  const changed = new Set(summary.flows.map(({ id }) => id))
+  const added = summary.added.flatMap(({ flows }) => flows)
+  const changed = new Set([...summary.flows, ...added].map(({ id }) => id))
   const notes = releaseNotes.filter((note) => note.on >= on && note.by === by && changed.has(note.flow))
   return Map.groupBy(notes, ({ flow }) => flow)
 }

@@ -8,8 +8,8 @@ export const RequirementProofs = v.record(
     row: v.string(),
     /** The number of paths that prove it, by machine; a machine whose paths should but don't is left out. */
     paths: v.record(v.string(), v.number()),
-    /** Tests beside paths: the file, part of the title, and the command that runs it; null for a bench. */
-    tests: v.array(v.object({ file: v.string(), title: v.nullable(v.string()), command: v.nullable(v.string()) })),
+    /** Tests beside paths: the file, part of the title, and and the command that runs it. */
+    tests: v.array(v.object({ file: v.string(), title: v.nullable(v.string()), command: v.string() })),
   }),
 )
 export type RequirementProofs = v.InferOutput<typeof RequirementProofs>

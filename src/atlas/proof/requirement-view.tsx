@@ -53,6 +53,7 @@ const Requirement = ({ index, proof: { id, name, row, paths, tests } }: Requirem
           </li>
         ))}
       </ul>
+      {flows.length > 0 && <Command text={`npm run paths -- --requirement ${name}`} />}
       {tests.length > 0 && <Tests tests={tests} />}
       {targets.length > 0 && (
         <>
@@ -88,7 +89,7 @@ const Tests = ({ tests }: Pick<NamedProof, 'tests'>) => (
       {tests.map(({ file, title, command }) => (
         <li key={`${file} ${title}`}>
           <code>{file}</code> {title !== null && <q lang="en">{title}</q>}
-          {command !== null && <Command text={command} />}
+          <Command text={command} />
         </li>
       ))}
     </ul>

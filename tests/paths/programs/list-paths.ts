@@ -209,11 +209,10 @@ else {
 // Without what the build keeps, all flows would be explored for it.
 if (paths === 0 && areKept && positionals.length > 0) printOtherFlows()
 const others = requirement === undefined ? [] : proofsOf(requirement)
-if (others.length > 0) console.log(words.tests)
+if (others.length > 0) console.log(paths > 0 ? words.tests : words.onlyTests)
 for (const proof of others) {
   console.log(`  ${proof.file}${proof.title === null ? '' : ` "${proof.title}"`}`)
-  const command = commandOf(proof)
-  if (command !== null) console.log(`    ${command}`)
+  console.log(`    ${commandOf(proof)}`)
 }
 if (missing > 0 || unproven.length > 0 || (requirement !== undefined && paths + others.length === 0))
   process.exitCode = 1

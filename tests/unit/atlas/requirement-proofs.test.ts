@@ -8,11 +8,11 @@ test('a requirement without a path has its tests with their command, and is foun
   const proof = find('cp-23')
   expect(proof).toMatchObject({ id: '8.80', name: 'CP-23', paths: {} })
   expect(proof?.tests).toEqual([
-    { file: 'coupon-refusals.test', title: null, command: 'npx vitest run coupon-refusals.test.ts' },
+    { file: 'coupon-refusals.test', title: null, command: 'npx vitest run tests/server/coupon-refusals.test.ts' },
     {
       file: 'remedies.test',
       title: 'CP-23 at the order',
-      command: 'npx vitest run remedies.test.ts -t "CP-23 at the order"',
+      command: 'npx vitest run tests/paths/remedies.test.ts -t "CP-23 at the order"',
     },
   ])
   expect(find('8.80')).toEqual(proof)
