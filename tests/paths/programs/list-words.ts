@@ -23,6 +23,7 @@ type Part =
   | 'unproven'
   | 'replay'
   | 'tests'
+  | 'onlyTests'
   | 'none'
 type Words = Readonly<Record<Part, string>> & {
   readonly by: Readonly<Record<ListedPath['by'], string>>
