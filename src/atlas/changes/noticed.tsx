@@ -1,7 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
-import { isReworded, type Changes } from './changes.ts'
+import type { Changes } from './changes.ts'
 import styles from './changes.module.css'
 import { PartLink } from './part-link.tsx'
 import { notesSince, type ReleaseNote } from './release-notes.ts'
@@ -12,8 +12,6 @@ type NoticedProps = { by: ReleaseNote['by']; title: string; version: Changes[num
 export const Noticed = ({ by, title, version, index }: NoticedProps) => {
   const { i18n } = useLingui()
   const notes = [...notesSince(version, by)]
-  const countOf = (flow: string) =>
-    version.machines.find(({ id }) => id === flow)?.differences.filter((one) => !isReworded(one)).length ?? 0
   return (
     notes.length > 0 && (
       <>
@@ -34,7 +32,7 @@ export const Noticed = ({ by, title, version, index }: NoticedProps) => {
               ))}
               <p className="small">
                 <PartLink id={flow}>
-                  <Plural value={countOf(flow)} one="Su único cambio" other="Sus # cambios, uno por uno" />
+                  <Trans>Sus cambios, uno por uno</Trans>
                 </PartLink>
               </p>
             </li>
