@@ -56,12 +56,15 @@ function eventsBehind(type: string, took: readonly Known[]): string[] {
 /** A machine whose guards are answered as in the report. */
 class Player {
   readonly #machine: AnyStateMachine
+  /** Those of the machine itself: without its actions, XState leaves out the events that only act. */
+  readonly #events: ReadonlySet<string>
   readonly #known: ReadonlyMap<string, Known>
   #taken: ReadonlySet<string> = new Set()
   #state: AnyMachineSnapshot | null = null
 
   constructor(machine: AnyStateMachine) {
     this.#machine = replayableMachine(machine, (id) => this.#taken.has(id))
+    this.#events = new Set(machine.events)
     this.#known = knownIn(machine)
   }
 
@@ -78,7 +81,7 @@ class Player {
 
   #departureOf({ type, state, took = [] }: ReportedEvent): string | null {
     if (state === undefined) return 'the machine broke over this event'
-    if (!isXStateEvent(type) && !this.#machine.events.includes(type)) return `this program has no event ${type}`
+    if (!isXStateEvent(type) && !this.#events.has(type)) return `this program has no event ${type}`
     const unknown = took.filter((id) => !this.#known.has(id))
     this.#taken = new Set(took)
     const reached = this.#go(

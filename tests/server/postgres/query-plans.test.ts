@@ -147,7 +147,10 @@ async function scansAmong(placed: number): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const scans = await findScans(client, queries, growing)
-  expect(await searchedIndexes(client, queries, 'open_orders as materialized')).toContain('orders_open')
+  // Both indexes of open orders have few rows; how few decides which one is taken.
+  expect(await searchedIndexes(client, queries, 'open_orders as materialized')).toContainEqual(
+    expect.stringMatching(/^orders_open/),
+  )
   expect(await searchedIndexes(client, queries, 'string_agg')).toEqual(['orders_open_of_store', 'tickets_pkey'])
   expect(await searchedIndexes(client, queries, 'percentile_cont')).toContain('orders_sold')
   expect(await searchedIndexes(client, queries, 'coalesce(moved.at >=')).toContain('refunds_made')
