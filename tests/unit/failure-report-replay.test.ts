@@ -56,7 +56,7 @@ const waiting = (machine: AnyStateMachine) =>
   })
 
 describe.each([tracker, timePicker, singleBuilder])('$machine.id', (model) => {
-  test('replaying any path of transitions reaches the same states', { tags: ['full'] }, () => {
+  test('replaying any path of transitions reaches the same states', () => {
     for (const { start, edges } of planOf(model).paths.filter(({ by }) => by === 'transitions')) {
       const recorder = createRecorder(() => 0)
       const actor = createActor(waiting(model.machine), { input: model.inputs[start], inspect: recorder.hear })
