@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect } from 'react'
 import type { AtlasIndex } from '../atlas-index.ts'
 import type { Changes } from './changes.ts'
-import { releaseNotes } from './release-notes.ts'
+import { notesSince } from './release-notes.ts'
 import { Noticed } from './noticed.tsx'
 import { PartLink, unfold } from './part-link.tsx'
 import styles from './changes.module.css'
@@ -15,7 +15,8 @@ export const ChangesSummary = ({ version, index }: ChangesSummaryProps) => {
   useEffect(() => unfold(window.location.hash.replace('#flow-', '')), [])
   const { on, summary } = version
   const { lead, added, flows } = summary
-  const noted = new Set(releaseNotes.filter((note) => note.on >= on).map(({ flow }) => flow))
+  const notes = notesSince(version)
+  const noted = new Set(notes.map(({ flow }) => flow))
   const others = flows.filter(({ id }) => !noted.has(id))
   const day = i18n.date(`${on}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
   return (
@@ -24,9 +25,9 @@ export const ChangesSummary = ({ version, index }: ChangesSummaryProps) => {
         <Trans>En pocas palabras, desde el {day}</Trans>
       </h2>
       <p>{lead.join(' ')}</p>
-      <Noticed by="customers" title={t`Lo que notan los clientes`} version={version} index={index} />
-      <Noticed by="stores" title={t`Lo que notan las tiendas`} version={version} index={index} />
-      <Noticed by="office" title={t`Lo que nota la oficina`} version={version} index={index} />
+      <Noticed by="customers" title={t`Lo que notan los clientes`} notes={notes} index={index} />
+      <Noticed by="stores" title={t`Lo que notan las tiendas`} notes={notes} index={index} />
+      <Noticed by="office" title={t`Lo que nota la oficina`} notes={notes} index={index} />
       {added.map(({ title, flows: own }) => (
         <Fragment key={title}>
           <h3>{title}</h3>
@@ -63,7 +64,7 @@ export const ChangesSummary = ({ version, index }: ChangesSummaryProps) => {
           </li>
         ))}
       </ul>
-      <Noticed by="nobody" title={t`Lo que nadie nota`} version={version} index={index} />
+      <Noticed by="nobody" title={t`Lo que nadie nota`} notes={notes} index={index} />
     </section>
   )
 }

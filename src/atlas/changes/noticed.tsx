@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { linkProps } from '../use-atlas-location.ts'
-import type { Changes } from './changes.ts'
 import styles from './changes.module.css'
 import { PartLink } from './part-link.tsx'
-import { notesSince, type ReleaseNote } from './release-notes.ts'
+import type { ReleaseNote } from './release-notes.ts'
 
-type NoticedProps = { by: ReleaseNote['by']; title: string; version: Changes[number]; index: AtlasIndex }
+type NoticedProps = { by: ReleaseNote['by']; title: string; notes: readonly ReleaseNote[]; index: AtlasIndex }
 
-/** What some people notice of the flows that changed since a version, each flow with its notes. */
-export const Noticed = ({ by, title, version, index }: NoticedProps) => {
+/** What some people notice, each flow with its notes. */
+export const Noticed = ({ by, title, notes, index }: NoticedProps) => {
   const { i18n } = useLingui()
-  const notes = [...notesSince(version, by)]
+  const own = notes.filter((note) => note.by === by)
+  const byFlow = Map.groupBy(own, ({ flow }) => flow)
   return (
-    notes.length > 0 && (
+    own.length > 0 && (
       <>
         <h3>{title}</h3>
         <ul className={styles.flows}>
-          {notes.map(([flow, own]) => (
+          {[...byFlow].map(([flow, ofFlow]) => (
             <li key={flow}>
               <a {...linkProps({ view: 'machine', machine: flow, state: null })}>
                 {index.machines.find(({ id }) => id === flow)?.name}
               </a>
-              {own.map(({ on, text }) => (
+              {ofFlow.map(({ on, text }) => (
                 <p key={text.id}>
                   {i18n._(text)}{' '}
                   <span className={`small soft ${styles.day}`}>

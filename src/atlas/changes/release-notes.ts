@@ -167,13 +167,9 @@ export const releaseNotes: readonly ReleaseNote[] = [
   },
 ]
 
-/** Returns the notes since a version that are noticed by `by`, by flow, of the flows that are new or changed since then. */
-export function notesSince(
-  { on, summary }: Changes[number],
-  by: ReleaseNote['by'],
-): ReadonlyMap<string, ReleaseNote[]> {
+/** Returns the notes since a version, of the flows that are new or changed since then. */
+export function notesSince({ on, summary }: Changes[number]): ReleaseNote[] {
   const added = summary.added.flatMap(({ flows }) => flows)
   const changed = new Set([...summary.flows, ...added].map(({ id }) => id))
-  const notes = releaseNotes.filter((note) => note.on >= on && note.by === by && changed.has(note.flow))
-  return Map.groupBy(notes, ({ flow }) => flow)
+  return releaseNotes.filter((note) => note.on >= on && changed.has(note.flow))
 }
