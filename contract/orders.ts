@@ -51,10 +51,17 @@ export function stageOf(status: number): Stage | null {
   return status >= 16 && status <= 20 ? 'ready' : null
 }
 
-/** Statuses before the store accepts, in which the customer can cancel. */
-const cancellable: readonly number[] = [1, 2, 3, 15, 25, 27]
-/** Whether the customer can cancel an order of this status. */
-export const canCancel = (status: number) => cancellable.includes(status)
+/** The store cannot be reached; it may have the order, and its next report says so. */
+export const outOfContact = 22
+
+const unacceptedStatuses: readonly number[] = [1, 2, 3, 15, outOfContact, 25, 27]
+type Reported = { readonly status: number }
+/**
+ * Whether the store has not accepted an order with these steps, so that the customer can cancel it. A store out of
+ * contact, and a report after that, leave it as accepted as it was.
+ */
+export const isUnaccepted = (status: number, steps: readonly Reported[]) =>
+  [...steps, { status }].every((step) => stageOf(step.status) === null || unacceptedStatuses.includes(step.status))
 
 /** Whether an order of this status is completed, so that it can be rated. */
 export const isCompleted = (status: number) => stageOf(status) === 'completed'

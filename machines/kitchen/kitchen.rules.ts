@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/errors.ts'
-import { finalStatuses, stageOf, type Stage } from '../../contract/orders.ts'
+import { finalStatuses, outOfContact, stageOf, type Stage } from '../../contract/orders.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import { canMove } from '../order-lifecycle/order.rules.ts'
 import type { HeldStep, PressedStep } from './kitchen.ports.ts'
@@ -33,11 +33,11 @@ const columnByStage: Readonly<Record<Stage, Column | null>> = {
   canceled: null,
 }
 
-/** Returns the column of an order, with its held steps; null once it is over. A delay leaves it where it was. */
+/** Returns the column of an order, with its held steps; null once it is over. A delay, and a store out of contact, leave it where it was. */
 export function columnOf(order: StoreOrder, steps: readonly HeldStep[]): Column | null {
   const held = steps.filter(({ uuid }) => uuid === order.uuid)
   const said = [...order.events, order, ...held].map(({ status }) => status)
-  const status = said.findLast((each) => each !== delayed) ?? order.status
+  const status = said.findLast((each) => each !== delayed && each !== outOfContact) ?? order.status
   if (finalStatuses.includes(status)) return null
   if (status === scheduled) return 'later'
   if (status === notAtDoor && order.order_type === 'delivery') return 'onTheWay'

@@ -199,7 +199,8 @@ export const orderMachine = orderSetup.createMachine({
     },
     handingOver: { description: 'The store is giving the order to the customer.', on: to('collected') },
     outOfContact: {
-      description: 'The store does not respond; its next report may be any later step.',
+      description:
+        'The store cannot be reached and may have the order: its next report may be any later step. If it had not accepted the order, the customer can cancel it.',
       on: to(
         'arriving.received',
         'underWay.accepted',
@@ -211,7 +212,11 @@ export const orderMachine = orderSetup.createMachine({
         'ready.readyAtCurb',
         'collected',
         'refused',
-        canceledByStore,
+        canceledUnaccepted,
+        'arriving.confirmedByPhone',
+        'underWay.scheduled',
+        'underWay.baking.delayed',
+        'ready.waitingForCustomer',
       ),
     },
     delivered: {

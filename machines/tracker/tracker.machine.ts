@@ -54,6 +54,7 @@ export const trackerMachine = trackerSetup.createMachine({
               always: [
                 { guard: 'isScheduled', target: 'scheduled' },
                 { guard: 'isDelayReported', target: 'delayed' },
+                { guard: 'isOutOfContact', target: 'unconfirmed' },
                 { guard: { type: 'isStage', params: 'received' }, target: 'received' },
                 { guard: { type: 'isStage', params: 'accepted' }, target: 'accepted' },
                 { guard: { type: 'isStage', params: 'cooking' }, target: 'cooking' },
@@ -75,6 +76,10 @@ export const trackerMachine = trackerSetup.createMachine({
             cooking: defineTrackerState('tracker.cooking', 'The order is being made.'),
             ready: defineTrackerState('tracker.ready', 'The order waits for the customer.'),
             delivering: defineTrackerState('tracker.delivering', 'The order is on its way to the customer.'),
+            unconfirmed: defineTrackerState(
+              'tracker.unconfirmed',
+              'The store cannot be reached and may have the order: the customer calls it, and can cancel the order if it was not accepted.',
+            ),
             error: defineTrackerState('tracker.error', 'The store could not take the order: call the store.'),
             over: {
               description: 'Nothing more will come.',

@@ -1,4 +1,11 @@
-import { canCancel, finalStatuses, stageOf, type OrderEvent, type Stage } from '../../contract/orders.ts'
+import {
+  finalStatuses,
+  isUnaccepted,
+  outOfContact,
+  stageOf,
+  type OrderEvent,
+  type Stage,
+} from '../../contract/orders.ts'
 import type { TrackedOrder } from './tracker.ports.ts'
 
 /** Returns events without duplicates, in chronological order. */
@@ -19,6 +26,10 @@ export const isScheduled = (events: readonly OrderEvent[], tracked: TrackedOrder
 /** Whether the store's last report is a delay. */
 export const isDelayReported = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
   lastStatus(events, tracked) === 14
+
+/** Whether the store cannot be reached, so that nobody knows how far the order is. */
+export const isOutOfContact = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
+  lastStatus(events, tracked) === outOfContact
 
 /** Whether the store reported a delay without a new time. */
 export const isTimeUnknown = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
@@ -56,7 +67,7 @@ export function silenceDeadline(events: readonly OrderEvent[], tracked: TrackedO
 
 /** Whether the customer may still cancel: it is their order, and the store has not accepted it. */
 export const canCancelOrder = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>
-  tracked?.kind === 'own' && canCancel(lastStatus(events, tracked))
+  tracked?.kind === 'own' && isUnaccepted(tracked.order.status, events)
 
 /** Whether the store expects a report of the car's arrival. */
 export const canReportArrival = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>

@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import {
-  canCancel,
   finalStatuses,
   isCompleted,
+  isUnaccepted,
   type OrderEvent,
   type OrderStatus,
   type OrderStatusRequest,
@@ -196,7 +196,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
       if (order.status === 8) return order
-      if (!canCancel(order.status)) throw lateCancel(order)
+      if (!isUnaccepted(order.status, await events.read(uuid))) throw lateCancel(order)
       return move(uuid, 8, 'customer')
     })
 

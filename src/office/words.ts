@@ -42,7 +42,7 @@ export function useStatusWords(): (status: number) => string {
     18: t`El cliente llegó`,
     19: t`Entregándose`,
     20: t`Espera al cliente`,
-    22: t`Sin contacto con el cliente`,
+    22: t`Sin contacto con la tienda`,
     25: t`Pago confirmado`,
     27: t`Pago reservado`,
   }

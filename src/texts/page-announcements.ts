@@ -127,6 +127,7 @@ export const pageAnnouncements = [
   msg({ id: 'tracker.cooking', message: 'Tu orden está en el horno.' }),
   msg({ id: 'tracker.delayed', message: 'La tienda avisó que tu orden se tarda más de lo prometido.' }),
   msg({ id: 'tracker.delivering', message: 'Tu orden va de camino.' }),
+  msg({ id: 'tracker.unconfirmed', message: 'Perdimos el contacto con la tienda. Llámala: puede que tenga tu orden.' }),
   msg({ id: 'tracker.error', message: 'La tienda no pudo tomar tu orden. Llámala.' }),
   msg({ id: 'tracker.confirmingErasure', message: '¿Borrar tus datos? Lee lo que se borra y lo que se queda.' }),
   msg({ id: 'tracker.erasing', message: 'Borrando tus datos.' }),

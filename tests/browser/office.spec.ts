@@ -149,7 +149,9 @@ test('orders that their store leaves unaccepted are told with its phone, until i
   await page.clock.install()
   office.answers['GET unaccepted-orders'] = () => itemsAnswer([unacceptedOrder(1)])
   await page.goto('/office/orders')
-  await expect(page.getByRole('heading', { name: '1 orden espera a que su tienda la acepte.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '1 orden espera a que su tienda la acepte o la confirme.' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: '787-555-0102' })).toHaveAttribute('href', 'tel:+17875550102')
   office.answers['GET unaccepted-orders'] = () => null
   await page.clock.fastForward(30_000)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { canCancel, Order, orderStatuses, type OrderStatus } from '../../contract/orders.ts'
+import { isUnaccepted, Order, orderStatuses, type OrderStatus } from '../../contract/orders.ts'
 import { orders, slotUsage } from '../../server/db/order-schema.ts'
 import { carryoutContext, readCart, createFilledCart } from './support/cart-calls.ts'
 import { applyCoupon } from './support/coupon-calls.ts'
@@ -101,6 +101,8 @@ const waysTo: readonly (readonly OrderStatus[])[] = [
   [10, 16, 20],
   [10, 17, 18, 19],
   [3, 22],
+  [10, 22],
+  [10, 22, 3],
 ]
 
 describe('cancellation by status', () => {
@@ -110,10 +112,11 @@ describe('cancellation by status', () => {
       const mine = await placeOwnOrder(app)
       await move(mine, ...way)
       const status = way.at(-1) ?? 2
+      const canCancel = way.every((each) => [3, 15, 22].includes(each))
       const answer = await requestCancel(app, mine, mine.token)
       const { outlet_name, outlet_phone: phone } = mine.placed
       expect(answer.status === 200 ? 'called off' : refusalOf(answer)).toEqual(
-        canCancel(status)
+        canCancel
           ? 'called off'
           : {
               status: 400,
@@ -121,12 +124,12 @@ describe('cancellation by status', () => {
               data: { outlet_name, phone, ...([4, 7, 9].includes(status) && { reason: 'over' }) },
             },
       )
-      expect((await readOwnOrder(app, mine)).status).toBe(canCancel(status) ? 8 : status)
+      expect((await readOwnOrder(app, mine)).status).toBe(canCancel ? 8 : status)
     },
   )
 
   it('storefront and server share one list of cancelable statuses', () => {
-    expect(orderStatuses.filter(canCancel)).toEqual([1, 2, 3, 15, 25, 27])
+    expect(orderStatuses.filter((status) => isUnaccepted(status, []))).toEqual([1, 2, 3, 15, 22, 25, 27])
   })
 
   it('either acceptance or cancellation wins when both arrive at once', async () => {
@@ -144,6 +147,16 @@ describe('cancellation by status', () => {
 })
 
 describe('payment of a canceled order', () => {
+  it('canceling an order whose store is out of contact voids its payment, and the store cannot accept it any more', async () => {
+    const mine = await placePaidOrder(app)
+    await move(mine, 3, 22)
+    await cancel(mine)
+    await app.payments.runDue()
+    expect((await readOwnOrder(app, mine)).order_payment.state).toBe('voided')
+    for (const status of [3, 10, 11, 12, 5] as const)
+      await expect(app.life.move(mine.uuid, status, 'store')).rejects.toMatchObject({ code: 'COMMON-01' })
+  })
+
   it('canceling an order voids an authorized payment', async () => {
     const mine = await placePaidOrder(app)
     expect(await readOwnOrder(app, mine)).toMatchObject({

@@ -142,6 +142,8 @@ describe('store system', () => {
       for (const status of statuses) expect((await move(uuid, status)).status).toBe(200)
     }
     await path('D', [3, 10, 12, 5, 6, 22, 7])
+    await path('D', [3, 22, 11, 12, 5, 6, 7])
+    await path('D', [3, 10, 12, 22, 14, 5, 6, 22, 20, 7])
     await path('D', [3, 10, 12, 22, 6, 7])
     await path('C', [3, 10, 12, 22, 16, 9])
     await path('C', [3, 10, 12, 22, 9])

@@ -1,5 +1,5 @@
 import { complaintHours } from '../../../contract/complaints.ts'
-import { canCancel, finalStatuses, stageOf, type OrderStatus } from '../../../contract/orders.ts'
+import { finalStatuses, isUnaccepted, outOfContact, stageOf, type OrderStatus } from '../../../contract/orders.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { orderMachine, statusByState } from '../../../machines/order-lifecycle/order.machine.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
@@ -77,16 +77,19 @@ function couponRuleOf(coupon: Coupon, language: Language): CouponRule {
   }
 }
 
-const [unpaid, refused, canceled, outOfContact] = [1, 4, 8, 22] as const
+const [unpaid, refused, canceled] = [1, 4, 8] as const
 /** The store does not see an order that waits for its payment. */
 const isBeforeStore = (status: number) => statusesBeforeStore.includes(status)
+
+/** The steps of an order that the store had accepted. */
+const acceptedBefore = [{ status: 10 }]
 
 type Cancellation = Rules['cancellations'][number]
 
 /** Returns whether the customer can cancel, calls the store, or it is too late for both. */
-function customerOf(status: number): Cancellation['customer'] {
+function customerOf(status: number, isAccepted: boolean | null): Cancellation['customer'] {
   if (finalStatuses.includes(status)) return 'over'
-  return canCancel(status) ? 'cancels' : 'calls'
+  return isUnaccepted(status, isAccepted ? acceptedBefore : []) ? 'cancels' : 'calls'
 }
 
 /** Returns what happened to the amount of a card when the order has a status. */
@@ -95,7 +98,7 @@ function moneyOf(status: OrderStatus, isAccepted: boolean | null): Cancellation[
   if (isAccepted !== null) return isAccepted ? 'charged' : 'held'
   if (settlement === 'release') return 'returned'
   if (status === unpaid) return 'unpaid'
-  if (canCancel(status)) return 'held'
+  if (isUnaccepted(status, [])) return 'held'
   return settlement === 'capture' && stageOf(status) === 'accepted' ? 'charging' : 'charged'
 }
 
@@ -112,7 +115,7 @@ function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
       state: `order.${state}`,
       name: phrases.say(`state/order.${state}`),
       isAccepted,
-      customer: customerOf(status),
+      customer: customerOf(status, isAccepted),
       refusedByStore: !isBeforeStore(status) && canMove(status, refused, 'delivery'),
       canceledByStore: !isBeforeStore(status) && canMove(status, canceled, 'delivery'),
       expires: status === unpaid,

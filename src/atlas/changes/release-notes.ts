@@ -17,6 +17,12 @@ export type ReleaseNote = {
 export const releaseNotes: readonly ReleaseNote[] = [
   {
     on: '2026-11-28',
+    flow: 'tracker',
+    by: 'customers',
+    text: msg`Si se pierde el contacto con la tienda, se dice que no confirma la orden y se da su teléfono; si no la había aceptado, el cliente la puede cancelar.`,
+  },
+  {
+    on: '2026-11-28',
     flow: 'checkout',
     by: 'customers',
     text: msg`Si otra pestaña ya hizo la orden, se dice y se ofrece seguirla; si la tienda cierra mientras tanto, también se dice.`,

@@ -46,8 +46,8 @@ const Sentences = ({ captureDays }: { captureDays: number }) => (
   <ul className={styles.conditions}>
     <li>
       <Trans>
-        El cliente cancela su orden desde el seguimiento mientras la tienda no la acepta; después, llama. También llama
-        cuando se perdió el contacto con la tienda: entonces no se sabe si ya la prepara.
+        El cliente cancela su orden desde el seguimiento mientras la tienda no la acepta, también cuando se perdió el
+        contacto con ella; después, llama. Una orden cancelada ya no se puede aceptar.
       </Trans>
     </li>
     <li>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
+import { outOfContact } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { isCustomerOutside, promisedWithSteps, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
@@ -44,6 +45,11 @@ export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
       {isCustomerOutside(order, []) && (
         <p className={styles.outside}>
           <Trans>El cliente está afuera</Trans>
+        </p>
+      )}
+      {order.status === outOfContact && !isHeld && (
+        <p className={styles.outside}>
+          <Trans>Se perdió el contacto: toca en qué paso está</Trans>
         </p>
       )}
       <OrderItems lines={order.order_items} />

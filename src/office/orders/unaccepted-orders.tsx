@@ -23,8 +23,8 @@ export const UnacceptedOrders = () => {
               <h2 className={styles.title}>
                 <Plural
                   value={orders.length}
-                  one="# orden espera a que su tienda la acepte. Llama a la tienda."
-                  other="# órdenes esperan a que sus tiendas las acepten. Llama a las tiendas."
+                  one="# orden espera a que su tienda la acepte o la confirme. Llama a la tienda."
+                  other="# órdenes esperan a que sus tiendas las acepten o las confirmen. Llama a las tiendas."
                 />
               </h2>
               <ul className={styles.list}>

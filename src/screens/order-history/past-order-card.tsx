@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { stageOf, type OrderSummary } from '../../../contract/orders.ts'
+import { outOfContact, stageOf, type OrderSummary } from '../../../contract/orders.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -47,12 +47,14 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
             <TextLink href={`/tracker-order/${uuid}`}>
               <Trans>Ver la orden</Trans>
             </TextLink>
-            <Button
-              isLoading={isOfThis && isBusy}
-              onClick={() => send({ type: 'reorder.asked', past: { uuid, token: null }, replaces })}
-            >
-              <Trans>Pedir otra vez</Trans>
-            </Button>
+            {status !== outOfContact && (
+              <Button
+                isLoading={isOfThis && isBusy}
+                onClick={() => send({ type: 'reorder.asked', past: { uuid, token: null }, replaces })}
+              >
+                <Trans>Pedir otra vez</Trans>
+              </Button>
+            )}
           </div>
         </div>
       </Panel>
@@ -62,6 +64,12 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
 
 const Stage = ({ status }: { status: number }) => {
   const stage = stageOf(status)
+  if (status === outOfContact)
+    return (
+      <Badge>
+        <Trans>Sin confirmar</Trans>
+      </Badge>
+    )
   if (stage === 'completed')
     return (
       <Badge tone="done" icon={deferredIcons.check}>

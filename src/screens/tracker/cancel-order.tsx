@@ -10,18 +10,20 @@ const CallOffDialog = lazy(() =>
   import('./cancel-order-dialog.tsx').then(({ CancelOrderDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Cancels the order, until the store accepts it; a silent store's notice offers it itself. */
+const isOffered = matches({ following: { word: 'unaccepted' } }, { following: { stage: 'unconfirmed' } })
+
+/** Cancels the order, until the store accepts it; the notice of a store that is silent or out of contact offers it itself. */
 export const CancelOrder = () => {
   const isFollowing = useMachineSelector('tracker', matches('following'))
   const isIdle = useMachineSelector('tracker', matches({ following: { customerAction: 'none' } }))
-  const isOffered = useMachineSelector('tracker', matches({ following: { word: 'unaccepted' } }))
+  const isOfferedElsewhere = useMachineSelector('tracker', isOffered)
   const tracked = useTrackedOrder()
   const events = useOrderEvents()
   const send = useSend('tracker')
   if (!isFollowing) return null
   return (
     <>
-      {canCancelOrder(events, tracked) && !isOffered && (
+      {canCancelOrder(events, tracked) && !isOfferedElsewhere && (
         <p>
           <TextButton onClick={() => send({ type: 'cancel.wanted' })}>
             <Trans>Cancelar la orden</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { canCancel, isCompleted, stageOf, type Order } from '../../../contract/orders.ts'
+import { isCompleted, isUnaccepted, stageOf, type Order } from '../../../contract/orders.ts'
 import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
@@ -15,7 +15,7 @@ export const PaymentState = ({ order }: { order: Order }) => {
   return method === 'cash' ? (
     <InCash order={order} isOff={isOff} isHad={isCompleted(status)} />
   ) : (
-    <Online order={order} isOff={isOff} isAccepted={!canCancel(status)} />
+    <Online order={order} isOff={isOff} isAccepted={!isUnaccepted(order.status, events)} />
   )
 }
 

@@ -26,6 +26,7 @@ import { StoreSilence } from './store-silence.tsx'
 import { PendingPaymentNotice } from './pending-payment-notice.tsx'
 import { UnknownOrderHelp } from './unknown-order.tsx'
 import { TrackerPage } from './tracker-page.tsx'
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useAnnouncement } from '../shared/use-announcement.ts'
 import { useHeadline, useStageAndTime } from './use-headline.ts'
@@ -71,6 +72,7 @@ export const TrackerScreen = () => {
 const Followed = () => {
   const isLost = useMachineSelector('tracker', matches({ following: { line: 'lost' } }))
   const isRefused = useMachineSelector('tracker', matches({ following: { stage: 'error' } }))
+  const isUnconfirmed = useMachineSelector('tracker', matches({ following: { stage: 'unconfirmed' } }))
   const isDelayReported = useMachineSelector('tracker', matches({ following: { stage: 'delayed' } }))
   const isCanceled = useMachineSelector('tracker', matches('canceled'))
   const isCompleted = useMachineSelector('tracker', matches('completed'))
@@ -93,6 +95,7 @@ const Followed = () => {
         {isRefused && (
           <RefusedNotice reason={refusalReasonOf(events)} store={store} phone={phone} isOwn={own !== null} />
         )}
+        {isUnconfirmed && <UnconfirmedNotice />}
         {isDelayReported && (
           <Notice tone="offer">
             <p>

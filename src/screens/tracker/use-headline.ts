@@ -6,7 +6,17 @@ import { useOrderTime } from './use-order-time.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 
 const stateOf = firstMatch('unknown', 'failed', 'completed', 'canceled')
-const stages = ['received', 'accepted', 'scheduled', 'delayed', 'cooking', 'ready', 'delivering', 'error'] as const
+const stages = [
+  'received',
+  'accepted',
+  'scheduled',
+  'delayed',
+  'cooking',
+  'ready',
+  'delivering',
+  'unconfirmed',
+  'error',
+] as const
 const stageOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
   stages.find((stage) => tracker?.matches({ following: { stage } }))
 
@@ -30,6 +40,7 @@ export function useHeadline(): string {
   if (stage === 'cooking') return t`Tu orden está en el horno`
   if (stage === 'ready') return isDelivery ? t`Tu orden está en tu puerta` : t`Tu orden te espera`
   if (stage === 'delivering') return t`Tu orden va de camino`
+  if (stage === 'unconfirmed') return t`La tienda no nos confirma tu orden`
   if (stage === 'error') return t`La tienda no pudo tomar tu orden`
   const status = last?.status ?? tracked.order.status
   return status === 1 ? t`Esperando tu pago` : t`Enviando tu orden`

@@ -12,12 +12,14 @@ import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 /** A time of the order: "Llega a eso de las", "7:15", "p. m."; and the remaining time, if any. */
 export type OrderTime = { label: string; time: string; period: string; isToCome: boolean; remaining: string | null }
 
+const isRefusedOrUnconfirmed = matches({ following: { stage: 'error' } }, { following: { stage: 'unconfirmed' } })
+
 /** Returns the estimated time of the order, or since when it is ready; null if the estimate no longer holds. */
 export function useOrderTime(): OrderTime | null {
   const { i18n, t } = useLingui()
   const isCompleted = useMachineSelector('tracker', matches('completed'))
   const isCanceled = useMachineSelector('tracker', matches('canceled'))
-  const isRefused = useMachineSelector('tracker', matches({ following: { stage: 'error' } }))
+  const isTimeless = useMachineSelector('tracker', isRefusedOrUnconfirmed)
   const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
   const tracked = useTrackedOrder()
   const events = useOrderEvents()
@@ -34,7 +36,7 @@ export function useOrderTime(): OrderTime | null {
   if (isCompleted) return at(last, (article) => (isDelivery ? t`Entregada a ${article}` : t`Recogida a ${article}`))
   if (isCanceled) return at(last, (article) => t`Cancelada a ${article}`)
   const isWithoutEta = lastStatus(events, tracked) === 1 || isTimeUnknown(events, tracked)
-  if (isRefused || isWithoutEta) return null
+  if (isTimeless || isWithoutEta) return null
   const ready = events.find(({ status }) => stageOf(status) === 'ready')
   if (isReady && ready)
     return at(ready.at, (article) => (isDelivery ? t`Afuera desde ${article}` : t`Lista desde ${article}`))

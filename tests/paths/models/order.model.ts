@@ -54,16 +54,21 @@ export const order = defineModel({
     'a delivery never enters a pickup state': ({ state }) =>
       state.context.orderType !== 'delivery' ||
       !isIn(state.value, 'collected', 'readyAtCounter', 'readyAtCurb', 'customerArrived', 'handingOver'),
-    'a delivery waits for its customer only after it was on the way': ({ state, before }) =>
+    'a delivery waits for its customer only after it was on the way, or out of contact': ({ state, before }) =>
       state.context.orderType !== 'delivery' ||
       !isIn(state.value, 'waitingForCustomer') ||
-      isIn(before?.value, 'onTheWay', 'waitingForCustomer'),
+      isIn(before?.value, 'onTheWay', 'waitingForCustomer', 'outOfContact'),
     'a pickup order is never on the way or delivered': ({ state }) =>
       state.context.orderType !== 'carryout' || !isIn(state.value, 'onTheWay', 'delivered'),
     'an ended order never changes state': ({ state, before }) =>
       !isIn(before?.value, ...ended) || leafOf(state.value) === leafOf(before?.value),
     'the machine is done exactly in an end state': ({ state }) =>
       isIn(state.value, ...ended) === (state.status === 'done'),
+    'an order out of contact goes on with whatever the store reports next': ({ state }) =>
+      !isIn(state.value, 'outOfContact') ||
+      [3, 4, 8, 10, 11, 12, 5, 13, 14, 20, ...(state.context.orderType === 'delivery' ? [6, 7] : [9, 16, 17])].every(
+        (status) => state.can({ type: 'status.reported', status: numberOf(status) }),
+      ),
     'a completed or handed-over order is never canceled': ({ before, state }) =>
       !isIn(before?.value, 'delivered', 'collected', 'handingOver') || !isIn(state.value, 'canceled'),
     'the store refuses only an order that it has not started': ({ before, state }) =>

@@ -37,7 +37,9 @@ const said = ({ events, tracked }: TrackerContext) => [tracked?.order.status, ..
 const lastSaid = (context: TrackerContext) => said(context).findLast((status) => status !== 24) ?? 0
 
 const isOwn = ({ tracked }: TrackerContext) => tracked?.kind === 'own'
-const isUntaken = (context: TrackerContext) => [1, 2, 3, 15].includes(lastSaid(context))
+/** Whether the store has not accepted it; a store out of contact may not have the order. */
+const isUntaken = (context: TrackerContext) =>
+  said(context).every((status) => status !== undefined && [1, 2, 3, 15, 22, 24].includes(status))
 
 /** Whether the customer can report a curbside arrival. */
 const isAwaitedAtCurb = (context: TrackerContext) =>
@@ -55,7 +57,8 @@ const stages = {
   cooking: [5],
   ready: [16, 17, 18],
   delivering: [6],
-  error: [4, 22],
+  unconfirmed: [22],
+  error: [4],
 } as const
 const stageNames = [
   'starting',
@@ -66,6 +69,7 @@ const stageNames = [
   'cooking',
   'ready',
   'delivering',
+  'unconfirmed',
   'error',
 ] as const
 
@@ -272,7 +276,7 @@ export const tracker = defineModel({
     },
     'a status without meaning keeps the stage': ({ state, before, step }) => {
       if (step?.name !== 'order.moved (a status that means nothing)' || !before?.matches('following')) return true
-      return (['scheduled', 'accepted', 'cooking', 'delivering', 'ready', 'error'] as const).every(
+      return (['scheduled', 'accepted', 'cooking', 'delivering', 'ready', 'unconfirmed', 'error'] as const).every(
         (stage) => !before.matches({ following: { stage } }) || state.matches({ following: { stage } }),
       )
     },
@@ -428,6 +432,7 @@ export const tracker = defineModel({
       !state.matches('following') ||
       state.context.events.length === 0 ||
       state.matches({ following: { stage: 'ready' } }) ||
+      state.matches({ following: { stage: 'unconfirmed' } }) ||
       state.matches({ following: { stage: 'error' } }) ||
       !state.matches({ following: { word: 'enough' } }),
     'cancel.wanted is accepted exactly for the owner, until the store has the order': ({ state }) =>

@@ -4,7 +4,7 @@ import type { RequirementsByMachine } from '../kit/requirements.ts'
 export const placedOrders: RequirementsByMachine = {
   tracker: {
     '1.7': ['tracker.following'],
-    '4.24': ['tracker.following.stage.error'],
+    '4.24': ['tracker.following.stage.error', 'tracker.following.stage.unconfirmed'],
     '4.25': ['tracker.following.stage.starting'],
     '4.26': ['tracker.following.stage.received', 'tracker.following.stage.accepted'],
     '4.27': ['tracker.following.stage.cooking'],
@@ -13,7 +13,7 @@ export const placedOrders: RequirementsByMachine = {
     '4.30': ['tracker.canceled'],
     '4.31': ['tracker.following.stage.ready'],
     '4.33': ['tracker.following.stage', 'tracker.completed', 'tracker.canceled'],
-    '8.130': ['tracker.following.stage.error'],
+    '8.130': ['tracker.following.stage.error', 'tracker.following.stage.unconfirmed'],
     P382: [
       'tracker.completed.confirmingErasure',
       'tracker.canceled.confirmingErasure',

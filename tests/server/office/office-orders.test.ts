@@ -113,7 +113,7 @@ describe.each([
     },
   )
 
-  it('that their store leaves unaccepted are told after five minutes, until it takes them', async () => {
+  it('that their store leaves unaccepted, or that it lost contact with, are told after five minutes, until it takes them', async () => {
     const told = async (staff: Staff) =>
       itemsFrom(UnacceptedOrder, await callOffice(app, 'GET', 'unaccepted-orders', undefined, headerOf(staff)))
     const before = app.clock.now()
@@ -133,6 +133,9 @@ describe.each([
     })
     await app.life.move(mine.uuid, 10, 'store')
     expect(await numbers(service)).not.toContain(mine.uuid)
+    await app.life.move(mine.uuid, 22, 'store')
+    app.clock.pass({ minutes: 5 })
+    expect(await numbers(service)).toContain(mine.uuid)
   })
 
   it('show their whole history', async () => {

@@ -45,6 +45,9 @@ describe('the column of an order', () => {
 
   test('is that of a press that is still held', () => expect(columnOf(at(2), [held(10), held(5)])).toBe('oven'))
 
+  test('stays the same when the store is out of contact', () =>
+    expect(columnOf({ ...at(22), events: [orderEvent(1, 2), orderEvent(2, 10), orderEvent(3, 5)] }, [])).toBe('oven'))
+
   test('stays the same when the order is delayed', () =>
     expect(columnOf({ ...at(14), events: [orderEvent(1, 2), orderEvent(2, 10), orderEvent(3, 5)] }, [])).toBe('oven'))
 })
