@@ -117,6 +117,8 @@ export const BusinessSpan = v.object({
   ),
   /** Full slots, `HH:mm`. */
   full: v.array(v.string()),
+  /** Whether it continues the evening before; missing from answers before there was such a field. */
+  continues: v.optional(v.boolean()),
 })
 export type BusinessSpan = v.InferOutput<typeof BusinessSpan>
 

@@ -3,8 +3,8 @@ import type { BusinessSpan, OpeningDay } from './outlets.ts'
 import { orderTypeLetters } from './order-type-letters.ts'
 import type { OrderType } from './primitives.ts'
 
-/** A slot. `at` is an ISO instant, `clock` its local `HH:mm`. */
-export type Slot = { readonly at: string; readonly clock: string; readonly full: boolean }
+/** A slot. `at` is an ISO instant, `date` and `clock` its local date and `HH:mm`. */
+export type Slot = { readonly at: string; readonly date: string; readonly clock: string; readonly full: boolean }
 
 /** The last second of a day for orders (spec §9). */
 const lastOfDay = '23:55:59'
@@ -45,7 +45,7 @@ export function slotsOfDay(day: OpeningDay, orderType: OrderType, now: string): 
     for (let at = start; Temporal.Instant.compare(at, end) <= 0; at = at.add({ minutes: span.interval })) {
       if (Temporal.Instant.compare(at, earliest) < 0) continue
       const clock = at.toZonedDateTimeISO(day.info.timezone).toPlainTime().toString({ smallestUnit: 'minute' })
-      slots.push({ at: at.toString(), clock, full: span.full.includes(clock) })
+      slots.push({ at: at.toString(), date: day.date, clock, full: span.full.includes(clock) })
     }
     return slots
   })
@@ -59,5 +59,24 @@ export function isAsapOffered(day: OpeningDay, now: string): boolean {
   return day.info.business_date.some((span) => {
     const { start, end } = spanBounds(day, span)
     return Temporal.Instant.compare(instant, start) >= 0 && Temporal.Instant.compare(instant, end) <= 0
+  })
+}
+
+const withSpans = (day: OpeningDay, isWanted: (span: BusinessSpan) => boolean): OpeningDay => ({
+  ...day,
+  info: { ...day.info, business_date: day.info.business_date.filter(isWanted) },
+})
+
+/**
+ * Returns what can be chosen, by day: slots after midnight are listed under the evening that they belong to, so that a
+ * day begins with its opening; the first day keeps those of its own night, whose evening is past.
+ */
+export function timesByDay(days: readonly OpeningDay[], orderType: OrderType, now: string) {
+  const slotsOf = (day: OpeningDay | undefined, isWanted: (span: BusinessSpan) => boolean) =>
+    day ? slotsOfDay(withSpans(day, isWanted), orderType, now) : []
+  return days.map((day, index) => {
+    const own = slotsOf(day, ({ continues }) => index === 0 || !continues)
+    const late = slotsOf(days[index + 1], ({ continues }) => continues === true)
+    return { date: day.date, asap: isAsapOffered(day, now), slots: [...own, ...late] }
   })
 }

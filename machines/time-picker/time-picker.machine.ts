@@ -77,7 +77,7 @@ export const timePickerMachine = setup({
     hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
     hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
     isOffer: ({ context }, when: When) => isAlternative(takenOf(context), context.chosen, when),
-    isDayBlocked: ({ context }) => dayBlocker(context, context.date) !== null,
+    isDayBlocked: ({ context }) => dayBlocker(context) !== null,
   },
   actions: {
     showTimes: assign(({ context }, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {

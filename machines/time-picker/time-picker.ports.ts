@@ -3,7 +3,7 @@ import type { OrderType } from '../../contract/primitives.ts'
 import type { Slot } from '../../contract/slots.ts'
 import { MissingPort, definePort } from '../shared/port.ts'
 
-/** One day of the picker. `asap`: whether "as soon as possible" is offered on it. */
+/** One day of the picker, with its night after midnight. `asap`: whether "as soon as possible" is offered on it. */
 export type TimeDay = { readonly date: string; readonly asap: boolean; readonly slots: readonly Slot[] }
 
 /** Reads the store's future times; days without times are omitted. */

@@ -15,13 +15,33 @@ export const isSundayCarryout = ({ orderType }: Pick<CarryoutDays, 'orderType'>,
 const isSundayOff = (ordering: CarryoutDays, date: string): boolean =>
   !ordering.sundayCarryout && isSundayCarryout(ordering, date)
 
-/** Returns the days available for the order type. */
+/** Returns the days with what is available for the order type; slots after midnight are of the next date. */
 export const availableDays = (ordering: CarryoutDays, days: readonly TimeDay[]): readonly TimeDay[] =>
-  days.filter(({ date }) => !isSundayOff(ordering, date))
+  days
+    .map((day) => ({
+      ...day,
+      asap: day.asap && !isSundayOff(ordering, day.date),
+      slots: day.slots.filter(({ date }) => !isSundayOff(ordering, date)),
+    }))
+    .filter(({ asap, slots }) => asap || slots.length > 0)
+
+/** The shown day of a picker, with what its order type may have. */
+type ShownDay = CarryoutDays & { readonly days: readonly TimeDay[]; readonly date: string | null }
+
+/** Returns what of the shown day is available. */
+export const shownDay = (shown: ShownDay): TimeDay | undefined =>
+  availableDays(shown, shown.days).find(({ date }) => date === shown.date)
 
 /** Returns why the shown day has no times, and its remedy. */
-export const dayBlocker = (ordering: CarryoutDays, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
-  date !== null && isSundayOff(ordering, date) ? { code: 'sunday', remedy: { type: 'store.rejected' } } : null
+export const dayBlocker = (shown: ShownDay): Blocked<{ type: 'store.rejected' }> | null =>
+  shown.date !== null && !shownDay(shown) ? { code: 'sunday', remedy: { type: 'store.rejected' } } : null
+
+/** Whether what is chosen, else the shown day, is a pickup on a Sunday. */
+export function isSundayChosen(shown: ShownDay & { readonly chosen: When | null }): boolean {
+  const { chosen, date } = shown
+  const slot = chosen?.kind === 'slot' && shownDay(shown)?.slots.find(({ at }) => at === chosen.at)
+  return date !== null && isSundayCarryout(shown, slot ? slot.date : date)
+}
 
 /** Returns the slot `at` of any day, if it is still offered and not full. */
 export function isSlotOpen(days: readonly TimeDay[], at: string): boolean {

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
-import { slotsOfDay } from '../../contract/slots.ts'
+import { timesByDay } from '../../contract/slots.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { isSunday, judgeOrderTime } from './order-time.ts'
 import { openingDays } from './stores/opening-hours.ts'
 import type { Outlet } from './stores/outlet.ts'
 
-/** Times of a date at which an order of a type can be handed over. */
+/** Times of a day, its night included, at which an order of a type can be handed over. */
 export type LaterDay = { readonly orderType: OrderType; readonly date: string; readonly times: readonly string[] }
 
 /** Whether an order by phone can be handed over at a time: pickups on Sundays are paid by card. */
@@ -23,10 +23,10 @@ export function laterDays(
   full: ReadonlySet<string>,
 ): LaterDay[] {
   if (outlet.temporarilyClosed) return []
-  return openingDays(outlet, now, full).flatMap((day) => {
-    const times = slotsOfDay(day, orderType, now.toString())
+  return timesByDay(openingDays(outlet, now, full), orderType, now.toString()).flatMap(({ date, slots }) => {
+    const times = slots
       .filter((slot) => !slot.full && isPaidByPhone(orderType, Temporal.Instant.from(slot.at)))
       .map(({ at }) => at)
-    return times.length === 0 ? [] : [{ orderType, date: day.date, times }]
+    return times.length === 0 ? [] : [{ orderType, date, times }]
   })
 }

@@ -99,15 +99,13 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock) {
   }
 
   const days = async (outletId: string, orderType: OrderType): Promise<TimeDay[]> => {
-    const [hours, { effectiveNow, isAsapOffered, slotsOfDay }] = await Promise.all([
+    const [hours, { effectiveNow, timesByDay }] = await Promise.all([
       api.openingHours(outletId, orderTypeLetters[orderType]),
       import('../../contract/slots.ts'), // with Temporal, which nothing else in the browser needs
     ])
     const answered = valueOf(hours)
     const now = effectiveNow(answered[0], clock.now())
-    return answered
-      .map((day) => ({ date: day.date, asap: isAsapOffered(day, now), slots: slotsOfDay(day, orderType, now) }))
-      .filter(({ asap, slots }) => asap || slots.length > 0)
+    return timesByDay(answered, orderType, now).filter(({ asap, slots }) => asap || slots.length > 0)
   }
 
   const ofParked = () => {

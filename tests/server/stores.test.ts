@@ -217,7 +217,7 @@ describe('availability', () => {
     const days = itemsFrom(OpeningDay, await call(app, 'GET', `${base}/outlets/opening_hours/${id}?order_type=C`))
     const thursday = days.find(({ date }) => date === '2026-03-05')
     expect(thursday && slotsOfDay(thursday, 'carryout', tuesdayNoon).filter(({ full }) => full)).toEqual([
-      { at: '2026-03-05T17:00:00Z', clock: '13:00', full: true },
+      { at: '2026-03-05T17:00:00Z', date: '2026-03-05', clock: '13:00', full: true },
     ])
   })
 
@@ -241,12 +241,12 @@ describe('opening hours', () => {
       await call(app, 'GET', `${base}/outlets/opening_hours/${outletOf(app, code).id}?order_type=D`),
     )
 
-  it('opening hours cover seven days and list hours past midnight under the next date', async () => {
+  it('opening hours cover seven days and list hours past midnight under the next date, as the evening’s', async () => {
     const days = await daysOf('SJ02')
     expect(days).toHaveLength(7)
-    expect(days[1]?.info.business_date.map(({ start, end }) => [start, end])).toEqual([
-      ['00:00:00', '02:00:00'],
-      ['11:00:00', '23:59:59'],
+    expect(days[1]?.info.business_date.map(({ start, end, continues }) => [start, end, continues])).toEqual([
+      ['00:00:00', '02:00:00', true],
+      ['11:00:00', '23:59:59', false],
     ])
   })
 

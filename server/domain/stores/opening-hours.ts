@@ -23,15 +23,19 @@ function openingOn(outlet: Hours, date: Temporal.PlainDate): Opening | null {
 
 const isPastMidnight = (opening: Opening) => opening.closes !== '00:00' && opening.closes <= opening.opens
 
-type ClockSpan = { readonly start: string; readonly end: string }
+type ClockSpan = { readonly start: string; readonly end: string; readonly continues: boolean }
 
 /** Returns the local opening spans of a calendar date: yesterday's after midnight, then its own. */
 function clockSpans(outlet: Hours, date: Temporal.PlainDate): ClockSpan[] {
   const spans: ClockSpan[] = []
   const yesterday = openingOn(outlet, date.subtract({ days: 1 }))
-  if (yesterday && isPastMidnight(yesterday)) spans.push({ start: '00:00:00', end: `${yesterday.closes}:00` })
+  if (yesterday && isPastMidnight(yesterday))
+    spans.push({ start: '00:00:00', end: `${yesterday.closes}:00`, continues: true })
   const today = openingOn(outlet, date)
-  if (today) spans.push({ start: `${today.opens}:00`, end: isPastMidnight(today) ? '23:59:59' : `${today.closes}:00` })
+  if (today) {
+    const end = isPastMidnight(today) ? '23:59:59' : `${today.closes}:00`
+    spans.push({ start: `${today.opens}:00`, end, continues: false })
+  }
   return outlet.pause ? spansAfter(spans, date, ceilToQuarterHour(outlet.pause.until)) : spans
 }
 
@@ -41,25 +45,26 @@ function spansAfter(spans: ClockSpan[], date: Temporal.PlainDate, first: Tempora
   const days = Temporal.PlainDate.compare(date, from.toPlainDate())
   if (days > 0) return spans
   const clock = from.toPlainTime().toString({ smallestUnit: 'second' })
-  return spans.flatMap(({ start, end }) => {
-    if (days < 0 || (end !== '00:00:00' && end <= clock)) return []
-    return [{ start: start < clock ? clock : start, end }]
+  return spans.flatMap((span) => {
+    if (days < 0 || (span.end !== '00:00:00' && span.end <= clock)) return []
+    return [{ ...span, start: span.start < clock ? clock : span.start }]
   })
 }
 
 /**
- * Returns one calendar day of an outlet (spec §3). `full` holds ISO instants of full slots. Slots after midnight belong
- * to the next date (decisions §2).
+ * Returns one calendar day of an outlet (spec §3). `full` holds ISO instants of full slots. Slots after midnight are in
+ * the next date, in a span that says so.
  */
 export function openingDay(outlet: Hours, date: Temporal.PlainDate, full: ReadonlySet<string> = new Set()): OpeningDay {
   const { delivery: D, carryout: C } = outlet.quoteMinutes
-  const spans = clockSpans(outlet, date).map(({ start, end }): BusinessSpan => ({
+  const spans = clockSpans(outlet, date).map(({ start, end, continues }): BusinessSpan => ({
     start,
     end,
     interval: market.slot_interval,
     quote_time: { D, C },
     advance_duration: [{ date: date.toString(), opening: start, closing: end, duration: { D, C } }],
     full: [],
+    continues,
   }))
   const last = spans.at(-1)
   const day: OpeningDay = {

@@ -3,7 +3,7 @@ import type { PhoneOffer } from '../../../contract/office/phone-orders.ts'
 import type { PhoneForm } from '../../../machines/office/phone-order.ports.ts'
 import { isAsapOffered, laterDaysOf } from '../../../machines/office/phone-order.rules.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { formatClock, formatDay, noonOf } from '../../ui/format-time.ts'
+import { dateOf, formatClock, formatDay, formatWeekday, noonOf } from '../../ui/format-time.ts'
 import styles from './phone.module.css'
 
 const asap = 'asap'
@@ -22,6 +22,12 @@ export const PhoneOrderTime = ({ form, offer, onChange, error }: PhoneOrderTimeP
   const isAsap = isAsapOffered(form, offer)
   const day = at === null ? undefined : days.find(({ times }) => times.includes(at))
   const timesOf = (date: string) => days.find((each) => each.date === date)?.times ?? []
+  /** Times after midnight are listed with their evening, and are of the next date. */
+  const timeText = (time: string, date: string) => {
+    const [clock, own] = [formatClock(time, i18n.locale), dateOf(time)]
+    const weekday = formatWeekday(own, i18n.locale)
+    return own === date ? clock : t`${clock} (madrugada del ${weekday})`
+  }
   const dayOptions = days.map(({ date }) => ({ value: date, words: formatDay(noonOf(date), i18n.locale) }))
   return (
     <div className={styles.pair}>
@@ -40,7 +46,7 @@ export const PhoneOrderTime = ({ form, offer, onChange, error }: PhoneOrderTimeP
           name="time"
           value={at ?? ''}
           onChange={(value) => onChange(value || null)}
-          options={day.times.map((time) => ({ value: time, words: formatClock(time, i18n.locale) }))}
+          options={day.times.map((time) => ({ value: time, words: timeText(time, day.date) }))}
           placeholder={t`Escoge la hora`}
         />
       )}

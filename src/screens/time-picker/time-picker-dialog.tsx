@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Slot } from '../../../contract/slots.ts'
-import { dayBlocker, isSundayCarryout } from '../../../machines/time-picker/time-picker.rules.ts'
+import { dayBlocker, isSundayChosen, shownDay } from '../../../machines/time-picker/time-picker.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { firstMatch } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { dayBefore, formatClock, formatWeekday } from '../../ui/format-time.ts'
+import { formatClock, formatWeekday } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,8 +30,8 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const send = useSend(name)
   const now = useNow()
   if (!picker) return null
-  const { chosen, date, outletName, refusal } = picker
-  const blocked = state === 'choosing' ? dayBlocker(picker, date) : null
+  const { chosen, outletName, refusal } = picker
+  const blocked = state === 'choosing' ? dayBlocker(picker) : null
   const isOffering = refusal !== null && state !== 'choosing'
   const elsewhere = (
     <Button isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
@@ -112,11 +112,11 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
   const send = useSend(name)
   if (!picker) return null
   const { days, date, chosen, outletName } = picker
-  const day = days.find((other) => other.date === date)
-  const isBlocked = dayBlocker(picker, date) !== null
-  const isAtTheCurb = !isBlocked && date !== null && isSundayCarryout(picker, date)
-  const parts = dayPartsOf(isBlocked ? [] : (day?.slots ?? []))
-  const before = day && formatWeekday(dayBefore(day.date), i18n.locale)
+  const day = shownDay(picker)
+  const isAtTheCurb = day !== undefined && isSundayChosen(picker)
+  const parts = dayPartsOf(date ?? '', day?.slots ?? [])
+  const [afterMidnight] = parts.afterMidnight
+  const nextDay = afterMidnight && formatWeekday(afterMidnight.date, i18n.locale)
   const grid = (label: string, slots: readonly Slot[]) =>
     slots.length > 0 && (
       <SlotGrid
@@ -141,13 +141,13 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
           />
         ))}
       </RadioCards>
-      {isBlocked && (
+      {dayBlocker(picker) && (
         <Notice tone="offer">
           <SundayReason outletName={outletName} />
         </Notice>
       )}
       {isAtTheCurb && <SundayInformation />}
-      {!isBlocked && day?.asap && (
+      {day?.asap && (
         <RadioCards legend={t`Hora`} isLegendHidden>
           <RadioCard
             name={`${name}-time`}
@@ -159,10 +159,11 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
           />
         </RadioCards>
       )}
-      {grid(t`Noche del ${before}`, parts.lateNight)}
+      {grid(t`De madrugada`, parts.smallHours)}
       {grid(t`Por la mañana`, parts.morning)}
       {grid(t`Tarde`, parts.afternoon)}
       {grid(t`Noche`, parts.evening)}
+      {grid(t`Madrugada del ${nextDay}`, parts.afterMidnight)}
     </div>
   )
 }

@@ -13,7 +13,7 @@ const daysOf = (...dates: string[]) =>
     dates.map((date): TimeDay => ({
       date,
       asap: false,
-      slots: clocks.map((clock) => ({ at: `${date}T${clock}:00-04:00`, clock, full: false })),
+      slots: clocks.map((clock) => ({ at: `${date}T${clock}:00-04:00`, date, clock, full: false })),
     })),
   )
 const [thursday, friday, saturday, sunday] = ['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'] as const

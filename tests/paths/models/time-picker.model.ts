@@ -11,7 +11,7 @@ import { broken, refusal } from '../fixtures/answers.ts'
 import { asap } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
-const slot = (date: string, clock: string, full = false) => ({ at: `${date}T${clock}:00-04:00`, clock, full })
+const slot = (date: string, clock: string, full = false) => ({ at: `${date}T${clock}:00-04:00`, date, clock, full })
 const [wednesday, thursday, friday, full] = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'] as const
 const [sunday, monday] = ['2026-03-08', '2026-03-09'] as const
 const days: readonly TimeDay[] = [
@@ -24,6 +24,10 @@ const days: readonly TimeDay[] = [
   { date: friday, asap: false, slots: [slot(friday, '18:00', true), slot(friday, '19:00')] },
 ]
 const fullDays: readonly TimeDay[] = [{ date: full, asap: false, slots: [slot(full, '18:00', true)] }]
+const saturdayNight: readonly TimeDay[] = [
+  { date: full, asap: false, slots: [slot(full, '23:45'), slot(sunday, '00:30')] },
+  { date: sunday, asap: false, slots: [slot(sunday, '18:00'), slot(monday, '00:30')] },
+]
 const sundayFirst: readonly TimeDay[] = [
   { date: sunday, asap: true, slots: [slot(sunday, '18:00'), slot(sunday, '18:15')] },
   { date: monday, asap: false, slots: [slot(monday, '18:00')] },
@@ -50,7 +54,15 @@ const openTimes = (answers: readonly (readonly TimeDay[])[]) =>
     .flatMap((day) => [...(day.asap ? ['asap'] : []), ...day.slots.flatMap((one) => (one.full ? [] : [one.at]))])
 
 /** Returns the times that the customer can choose, by day. */
-const freeTimes = (context: TimePickerContext) => openTimes([context.days.filter(({ date }) => !isOff(context, date))])
+const freeTimes = (context: TimePickerContext) => openTimes([freeDays(context)])
+const freeDays = (context: TimePickerContext) =>
+  context.days
+    .map((day) => ({
+      ...day,
+      asap: day.asap && !isOff(context, day.date),
+      slots: day.slots.filter(({ date }) => !isOff(context, date)),
+    }))
+    .filter((day) => day.asap || day.slots.length > 0)
 const freeToday = (context: TimePickerContext) =>
   freeTimes({ ...context, days: context.days.filter(({ date }) => date === context.date) })
 const timeOf = (when: When | null) => (when?.kind === 'slot' ? when.at : (when?.kind ?? ''))
@@ -163,6 +175,7 @@ export const timePicker = defineModel({
       'as soon as possible on a later day': { output: [...days.slice(1), ...days.slice(0, 1)] },
       'one full day': { output: fullDays },
       'a sunday and a monday': { output: sundayFirst },
+      'a night that becomes a sunday': { output: saturdayNight },
       'a sunday alone': { output: sundayFirst.slice(0, 1) },
       'no days': { output: [] },
       'no answer': broken,
@@ -196,11 +209,8 @@ export const timePicker = defineModel({
     'the day shown is one of the loaded days': ({ state }) =>
       !state.matches('choosing') || state.context.days.some(({ date }) => date === state.context.date),
     'a time is selected exactly on a day with an open time': ({ state }) => {
-      const day = state.context.days.find(({ date }) => date === state.context.date)
-      const open =
-        day !== undefined &&
-        !isOff(state.context, day.date) &&
-        (day.asap || day.slots.some(({ full: taken }) => !taken))
+      const day = freeDays(state.context).find(({ date }) => date === state.context.date)
+      const open = day !== undefined && (day.asap || day.slots.some(({ full: taken }) => !taken))
       return !state.matches('choosing') || (state.context.chosen !== null) === open
     },
     'times always come from the server': ({ state, calls }) =>
@@ -221,6 +231,7 @@ export const timePicker = defineModel({
     },
     'a Sunday without pickup offers another store and confirms nothing': ({ state }) =>
       !state.matches('choosing') ||
+      freeToday(state.context).length > 0 ||
       !isOff(state.context, state.context.date) ||
       (state.can({ type: 'store.rejected' }) && !state.can({ type: 'time.confirmed' })),
     'the picker starts on an available day if there is one': ({ state, before, step }) =>
@@ -264,7 +275,7 @@ export const timePicker = defineModel({
       const isTold = /^loadTimes ⇒ (?!no )/.test(step?.name ?? '') && !before?.matches('offering')
       if (!before || !(isAsked || isTold) || context.refusal !== null || context.from !== null) return true
       const wanted = isAsked ? offers(before.context)[0] : timeOf(before.context.chosen)
-      const had = context.days.filter((day) => !isOff(context, day.date))
+      const had = freeDays(context)
       const own = had.find((day) => (wanted === 'asap' ? day.asap : day.slots.some((one) => one.at === wanted)))
       const free = freeToday(context)
       return (
@@ -299,7 +310,7 @@ export const timePicker = defineModel({
       state.status !== 'active' ||
       state.matches('loading') ||
       state.can({ type: 'store.rejected' }) ===
-        (!state.matches('choosing') || isOff(state.context, state.context.date)),
+        (!state.matches('choosing') || freeDays(state.context).every(({ date }) => date !== state.context.date)),
     'times that failed to load can be loaded again': ({ state }) =>
       !state.matches('failed') || state.can({ type: 'load.retried' }),
     'store.rejected leads to elsewhere': ({ state, before, step }) =>

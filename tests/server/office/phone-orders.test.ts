@@ -116,9 +116,12 @@ describe('what can be ordered again by phone', () => {
     await signInAt('2026-03-08T18:00:00Z')
     const { asap, later } = await offerOf(mine)
     expect(asap).toEqual(['delivery'])
-    const datesOf = (type: string) => later.filter((day) => day.order_type === type).map(({ date }) => date)
-    expect(datesOf('delivery')).toContain('2026-03-08')
-    expect(datesOf('carryout')).not.toContain('2026-03-08')
+    const sundaysOf = (type: string) =>
+      later
+        .flatMap(({ order_type, times }) => (order_type === type ? times : []))
+        .filter((time) => time >= '2026-03-08T04:00' && time < '2026-03-09T04:00')
+    expect(sundaysOf('delivery')).not.toEqual([])
+    expect(sundaysOf('carryout')).toEqual([])
     const pickup = { order_type: 'carryout', handover: 'counter' }
     expect(refusalOf(await check(mine, choiceOf(mine, pickup))).code).toBe('ORDER-8')
   })

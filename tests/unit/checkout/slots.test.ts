@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { BusinessSpan, OpeningDay } from '../../../contract/outlets.ts'
 import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import { orderTypes } from '../../../contract/primitives.ts'
-import { isAsapOffered, effectiveNow, slotsOfDay, spanBounds } from '../../../contract/slots.ts'
+import { isAsapOffered, effectiveNow, slotsOfDay, spanBounds, timesByDay } from '../../../contract/slots.ts'
 import { fromWireTime, toWireTime } from '../../../contract/wire-time.ts'
 
 const timezone = 'America/Puerto_Rico'
@@ -82,7 +82,7 @@ test('a midnight closing takes orders until 23:55:59 of the same day', () => {
   const atMidnight = slotsOfDay(dayOf(spanOf(1320, 1440)), 'carryout', midnight.toString())
   const justBefore = slotsOfDay(dayOf({ ...spanOf(1320, 1440), end: '23:55:59' }), 'carryout', midnight.toString())
   expect(atMidnight).toEqual(justBefore)
-  expect(atMidnight.at(-1)).toEqual({ at: '2026-03-04T03:45:00Z', clock: '23:45', full: false })
+  expect(atMidnight.at(-1)).toEqual({ at: '2026-03-04T03:45:00Z', date, clock: '23:45', full: false })
 })
 
 test('two opening periods of a day follow each other', () => {
@@ -139,4 +139,16 @@ test('a clock that lags behind is moved to the day of the server’s answer', ()
   expect(isAsapOffered(night, effectiveNow(night, '2026-03-03T03:59:59.200Z'))).toBe(true)
   expect(effectiveNow(night, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
   expect(effectiveNow(undefined, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
+})
+
+test('slots after midnight are listed under their evening, so that a later day begins with its opening', () => {
+  const night = { ...spanOf(0, 30), continues: true }
+  const days = [date, '2026-03-04'].map((one) => ({
+    ...dayOf(night, { ...spanOf(1380, 1439), end: '23:59:59' }),
+    date: one,
+  }))
+  const listed = timesByDay(days, 'carryout', '2026-03-03T03:00:00Z').map(({ slots }) => slots.map(({ at }) => at))
+  expect(listed.map(([first]) => first)).toEqual(['2026-03-03T04:00:00Z', '2026-03-05T03:00:00Z'])
+  expect(listed[0]?.slice(-3)).toEqual(['2026-03-04T04:00:00Z', '2026-03-04T04:15:00Z', '2026-03-04T04:30:00Z'])
+  expect(listed.flat().toSorted()).toEqual(listed.flat())
 })

@@ -21,9 +21,17 @@ export const dayText = (i18n: I18n, date: string, now: string | null): string =>
 export const shortDayText = (i18n: I18n, date: string, now: string | null): string =>
   nearDay(i18n, date, now) ?? formatShortDay(noonOf(date), i18n.locale)
 
-/** Returns "mañana, 6:15 p. m." */
-export const dayAndTimeText = (i18n: I18n, instant: string, now: string | null): string =>
-  `${dayText(i18n, dateOf(instant), now)}, ${formatClock(instant, i18n.locale)}`
+const nightMilliseconds = 18_000_000
+
+/** Whether an instant is in the hours after midnight, which people count to the night before. */
+const isAfterMidnight = (instant: string) =>
+  dateOf(instant) !== dateOf(new Date(Date.parse(instant) - nightMilliseconds).toISOString())
+
+/** Returns "mañana, 6:15 p. m.", or "mañana de madrugada, 12:30 a. m." */
+export function dayAndTimeText(i18n: I18n, instant: string, now: string | null): string {
+  const day = dayText(i18n, dateOf(instant), now)
+  return `${isAfterMidnight(instant) ? i18n._(msg`${day} de madrugada`) : day}, ${formatClock(instant, i18n.locale)}`
+}
 
 /** Returns "lo antes posible", or the slot's day and time. */
 export const whenText = (i18n: I18n, when: When, now: string | null): string =>

@@ -165,7 +165,7 @@ export const isPort = (name: string): name is PortName => name in addresses
 
 /** Noon of the first day of the fixtures, in Puerto Rico. */
 export const noon = '2026-03-04T16:00:00Z'
-const at = (date: string, clock: string) => ({ at: `${date}T${clock}:00-04:00`, clock, full: false })
+const at = (date: string, clock: string) => ({ at: `${date}T${clock}:00-04:00`, date, clock, full: false })
 
 /** Opening times for paths that do not set them. */
 const usualDays = [
