@@ -14,6 +14,10 @@ export const recoveryMachine = recoverySetup.createMachine({
     'cart.parked': { target: '.offered', actions: withEventField('setParked', 'parked') },
     'store.settled': { target: '.starting', actions: withEventField('setStore', 'order') },
     'store.left': { target: '.starting', actions: 'clearStore' },
+    'recovery.wanted': {
+      target: '.coming',
+      description: 'The customer changes the store, and takes the order along.',
+    },
     'member.entered': {
       actions: 'owe',
       description:
@@ -89,6 +93,22 @@ export const recoveryMachine = recoverySetup.createMachine({
             'The member who signed in began an order on another device, and may be paying it there: the customer takes it, or goes on with this one. A cart that is taken is the same one on both devices, and is ordered once.',
           meta: { screen: 'menu', announcement: 'recovery.elsewhere' },
         },
+      },
+    },
+    coming: {
+      description: 'The order that the customer takes along goes on with the store that is chosen next.',
+      meta: { screen: 'home', announcement: 'recovery.coming' },
+      entry: 'clearChecked',
+      on: {
+        'cart.parked': {
+          actions: withEventField('setParked', 'parked'),
+          description: 'The order that comes along is put aside until then.',
+        },
+        'store.settled': [
+          { guard: 'hasParked', target: 'checking', actions: withEventField('setStore', 'order') },
+          { target: 'starting', actions: withEventField('setStore', 'order') },
+        ],
+        'recovery.declined': { target: 'starting' },
       },
     },
     checking: {

@@ -16,6 +16,10 @@ export const isUnchanged = ({ lines, coupons, before, after }: CartComparison): 
   lines.every((line) => line.error === null && line.after === line.before) &&
   coupons.every((coupon) => coupon.after === coupon.before)
 
+/** Whether an order would be had in the same way, and as soon as possible if it was so. */
+export const isSameWay = ({ before, after }: CartComparison): boolean =>
+  before.order_type === after.order_type && (before.order_time === null) === (after.order_time === null)
+
 /** Returns the ids of lines that are not sold there and then. */
 export const unsoldLineIds = ({ lines }: CartComparison): string[] =>
   lines.filter(({ error }) => error !== null).map(({ id }) => id)

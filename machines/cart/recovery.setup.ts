@@ -22,6 +22,7 @@ export type RecoveryEvent =
   | { type: 'member.entered' }
   | { type: 'member.left' }
   | { type: 'recovery.asked' }
+  | { type: 'recovery.wanted' }
   | { type: 'recovery.agreed' }
   | { type: 'recovery.declined' }
   | { type: 'recovery.dismissed' }

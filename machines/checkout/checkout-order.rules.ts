@@ -33,12 +33,27 @@ const usualHandover = (ordered: OrderCircumstances): Handover => {
   return sundayRuleOf(ordered) === 'curb' ? 'curbside' : 'counter'
 }
 
+/** Returns the only payment of a Sunday; null on other days. */
+const onlyPayment = (ordered: OrderCircumstances) =>
+  sundayRuleOf(ordered) === 'curb' ? ('credit_card' as const) : null
+
 /** Returns an empty form, prefilled with the place and the only options of a Sunday. */
 export const initialCheckoutForm = (ordered: OrderCircumstances): CheckoutForm => ({
   ...blankForm,
   handover: usualHandover(ordered),
   address: addressFor(ordered.disposition),
-  payment: sundayRuleOf(ordered) === 'curb' ? 'credit_card' : null,
+  payment: onlyPayment(ordered),
+})
+
+/** Returns the form on another day: what nobody chose is what that day prefills. */
+export const formOfDay = (
+  form: CheckoutForm,
+  before: OrderCircumstances,
+  ordered: OrderCircumstances,
+): CheckoutForm => ({
+  ...form,
+  handover: form.handover === usualHandover(before) ? usualHandover(ordered) : form.handover,
+  payment: form.payment ?? onlyPayment(ordered),
 })
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)

@@ -44,7 +44,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       {
         guard: withEventField('isOtherDay', 'now'),
-        actions: withEventField('setNow', 'now'),
+        actions: withEventField('turnDay', 'now'),
         description: 'As soon as possible is now on another day, and Sundays have their own rule.',
       },
     ],

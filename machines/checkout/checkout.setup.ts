@@ -10,7 +10,7 @@ import { findOrder, changeCartTime, placeOrder, removeCoupon, sendPhoneCode, typ
 import { withFormChange } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm, TipChoice } from '../../contract/checkout-form.ts'
-import { sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
+import { formOfDay, sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
 import { asksForTip, repricedOrder } from './checkout-tip.rules.ts'
 import {
   contactProblems,
@@ -145,6 +145,11 @@ export const checkoutSetup = setup({
     setPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     setNow: assign((_, now: string) => ({ now })),
+    /** A sent order keeps its form. */
+    turnDay: assign(({ context: { attempt, form, order, market, now: before } }, now: string) => {
+      const ordered = { disposition: order.disposition, market }
+      return { now, form: attempt === null ? formOfDay(form, { ...ordered, now: before }, { ...ordered, now }) : form }
+    }),
     setStep: assign((_, step: CheckoutStep) => ({ step })),
     reopenRefused: assign(({ context: { refusal } }) => ({ step: refusedStep(refusal), refusal: null })),
     notePassed: assign(({ context: { order } }) => ({ passed: passedTimeRefusal(order) })),

@@ -4,7 +4,7 @@ import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { hasSellableLine, isUnchanged, exclusionsOf } from '../cart/recovery.rules.ts'
+import { hasSellableLine, isSameWay, isUnchanged, exclusionsOf } from '../cart/recovery.rules.ts'
 import { previewReorder, createReorderedCart, type ReorderedCart, type PastOrder } from './reorder.ports.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
@@ -44,7 +44,7 @@ export const reorderMachine = setup({
     isWaiting: ({ context }) => context.past !== null,
     hasSellable: ({ context }) => context.checked !== null && hasSellableLine(context.checked),
     needsNoYes: ({ context: { replaces } }, result: Result<CartComparison>) =>
-      !replaces && result.ok && isUnchanged(result.value),
+      !replaces && result.ok && isUnchanged(result.value) && isSameWay(result.value),
     isChecked: (_, result: Result<CartComparison>) => result.ok,
     isMade: (_, result: Result<ReorderedCart>) => result.ok,
   },
@@ -121,7 +121,7 @@ export const reorderMachine = setup({
     },
     differing: {
       description:
-        'The order would cost something else, lose lines or coupons, or take the place of the one in hand: yes or no first.',
+        'The order would cost something else, lose lines or coupons, be had in another way or no longer at once, or take the place of the one in hand: yes or no first.',
       meta: { screen: 'history', announcement: 'reorder.differing' },
       on: {
         'reorder.agreed': { guard: 'hasSellable', target: 'making' },

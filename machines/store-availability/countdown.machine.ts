@@ -18,8 +18,8 @@ const shown = screenStateFactory('menu')
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
 /** Why the store stopped taking orders: it closed, or it no longer exists. */
 export type CountdownOutput = 'closed' | 'gone'
-/** The server's current data of the store, and that its menu may be another one. */
-export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet } | CatalogEvent
+/** The server's current data of the store, whether it takes orders `now`, and that its menu may be another one. */
+export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet; isOpen: boolean; now: string } | CatalogEvent
 export type CountdownContext = CountdownInput & { closing: StoreClosing | null; now: string | null }
 
 /** Counts down until the store stops taking orders, then ends (spec §4 "Countdown"). Deadlines are instants. */
@@ -45,7 +45,9 @@ export const countdownMachine = setup({
     setClosing: assign((_, closing: StoreClosing | null) => ({ closing, now: closing?.now ?? null })),
     setNow: assign((_, now: string) => ({ now })),
     emitRead: enqueueActions(({ enqueue }, closing: StoreClosing | null) => {
-      if (closing) enqueue.emit({ type: 'store.read', outlet: closing.outlet })
+      if (!closing) return
+      const { outlet, isOpen, now } = closing
+      enqueue.emit({ type: 'store.read', outlet, isOpen, now })
     }),
     emitChanged: emit({ type: 'catalog.changed' as const }),
   },

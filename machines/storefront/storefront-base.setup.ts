@@ -34,6 +34,8 @@ export const storefrontBaseSetup = setup({
     isSameCarryout: ({ context: { disposition } }, code: string) =>
       disposition?.orderType === 'carryout' && disposition.outlet.code === code,
     hasCart: (_, hasCart: boolean) => hasCart,
+    /** Whether an order for later can be as soon as possible instead. */
+    isFreeForSoon: ({ context }, isOpen: boolean) => isOpen && context.disposition?.when.kind === 'slot',
     isChosen: (_, disposition: Disposition | null) => disposition !== null,
     hasTime: (_, when: When | null) => when !== null,
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
@@ -52,6 +54,7 @@ export const storefrontBaseSetup = setup({
     isOfLine: (_, lineId: string | null) => lineId !== null,
     hasLine: ({ context: { opened } }, { cart }: CartUpdate) => opened !== null && editedLine(opened, cart) !== null,
     isKnown: (_, { cart, isSettled }: CartUpdate) => isSettled || cart !== null,
+    isBegun: (_, { cart, changes }: CartUpdate) => cart !== null || changes.length > 0,
     hasNoDisposition: ({ context }) => context.disposition === null,
     isTaken: (_, { item }: UpsellOutput) => item !== null,
     isLeft: (_, { isLeft }: UpsellOutput) => isLeft,

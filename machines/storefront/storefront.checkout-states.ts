@@ -70,6 +70,10 @@ export const checkoutProgress = storefrontSetup.createStateConfig({
           description: 'An order that was not answered goes on.',
         },
         'checkout.closed': { target: 'shopping', actions: 'clearEntry' },
+        'store.read': {
+          actions: [withEventField('setEntryTime', 'now'), 'askForCart'],
+          description: 'The server corrected the clock of this device: whether the order can be paid is judged again.',
+        },
       },
       states: {
         waiting: {
@@ -135,7 +139,7 @@ export const checkoutProgress = storefrontSetup.createStateConfig({
               {
                 guard: withActorOutput('isPlaced'),
                 target: '#storefront.paying.shopping',
-                actions: ['clearEntry', 'finishCart', 'syncTime', withActorOutput('emitPlaced')],
+                actions: ['clearEntry', 'finishCart', 'syncTime', 'expireTime', withActorOutput('emitPlaced')],
               },
               {
                 guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
@@ -165,7 +169,7 @@ export const checkoutProgress = storefrontSetup.createStateConfig({
               {
                 guard: withActorOutput('isPaid'),
                 target: '#storefront.paying.shopping',
-                actions: ['clearEntry', 'finishCart', 'syncTime', withActorOutput('emitPaid')],
+                actions: ['clearEntry', 'finishCart', 'syncTime', 'expireTime', withActorOutput('emitPaid')],
               },
               {
                 target: '#storefront.paying.shopping',

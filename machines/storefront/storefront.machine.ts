@@ -1,6 +1,7 @@
 import { account, passwordPrompt } from './storefront.account-states.ts'
 import { checkoutProgress } from './storefront.checkout-states.ts'
 import { place } from './storefront.place-and-time-states.ts'
+import { nextOrder } from './storefront.next-order-states.ts'
 import { idle } from './storefront.idle-states.ts'
 import { activePage } from './storefront.active-page-states.ts'
 import { toCartOrder, childMachine } from './storefront.rules.ts'
@@ -56,5 +57,15 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'notice.read': { actions: 'clearNotice' },
   },
   type: 'parallel',
-  states: { place, product: activePage, paying: checkoutProgress, tracking, idle, account, passwordPrompt, wiring },
+  states: {
+    place,
+    product: activePage,
+    paying: checkoutProgress,
+    nextOrder,
+    tracking,
+    idle,
+    account,
+    passwordPrompt,
+    wiring,
+  },
 })

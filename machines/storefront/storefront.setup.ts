@@ -102,6 +102,8 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     syncReorder: sendTo('reorder', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: toCartOrder(disposition) } : { type: 'store.left' },
     ),
+    /** The order that is left comes along to the next store. */
+    bringOrder: sendTo('recovery', { type: 'recovery.wanted' }),
     /** An order that was to be repeated at another store waits for none. */
     dropReorder: sendTo('reorder', { type: 'reorder.declined' }),
     leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
@@ -123,6 +125,8 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     }),
     /** Restarts the machines that depend on the time. */
     syncTime: raise({ type: 'time.settled' }),
+    /** The time of a placed order is not that of the next one. */
+    expireTime: raise({ type: 'time.expired' }),
     askToChange: raise({ type: 'change.asked' }),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
     saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
@@ -139,6 +143,7 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     emitLoginNeeded: emit({ type: 'login.needed' as const }),
     askForMember: sendTo('session', { type: 'member.asked' }),
     setEntry: assign((_, entry: CheckoutEntry) => ({ entry })),
+    setEntryTime: assign(({ context: { entry } }, now: string) => ({ entry: entry && { ...entry, now } })),
     /** After an unpaid order the next one needs a new key. */
     renewEntry: assign(({ context: { entry } }) => ({
       entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },

@@ -48,6 +48,11 @@ export const storeChosen = storefrontSetup.createStateConfig({
           target: '#storefront.place.locating',
           actions: ['startSearch', 'searchPicked', ...leaving],
         },
+        'change.confirmed.together': {
+          target: '#storefront.place.locating',
+          actions: ['startSearch', 'searchPicked', ...leaving, 'bringOrder'],
+          description: 'The order is put aside, and comes along to the store that is chosen next.',
+        },
         'change.declined': { target: 'settled', actions: 'dropReorder' },
       },
     },

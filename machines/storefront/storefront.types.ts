@@ -71,6 +71,7 @@ export type StorefrontEvent =
   | StorefrontFact
   | { type: 'change.asked' }
   | { type: 'change.confirmed' }
+  | { type: 'change.confirmed.together' }
   | { type: 'change.declined' }
   | { type: 'store.picked'; code: string; hasCart: boolean }
   | { type: 'time.asked'; from?: string }
@@ -78,6 +79,7 @@ export type StorefrontEvent =
   | { type: 'time.declined' }
   | { type: 'time.retried' }
   | { type: 'time.settled' }
+  | { type: 'time.expired' }
   | { type: 'path.unknown' }
   | { type: 'notice.read' }
   | ({ type: 'tab.followed'; disposition: Disposition | null } & CurrentCart)

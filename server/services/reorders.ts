@@ -20,8 +20,8 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
   const couponsOf = ({ doc: { coupons = [] } }: OrderRow) =>
     coupons.flatMap(({ uuid }) => catalog.current().couponByUuid.get(uuid) ?? [])
 
-  /** Returns an order's totals. Its past time counts as no difference. */
-  function asPaid({ outletId, orderType, doc }: OrderRow, { at }: CartContext): ComparedCart['before'] {
+  /** Returns an order's totals. Its past slot counts as no difference to another time. */
+  function asPaid({ outletId, orderType, future, doc }: OrderRow, { at }: CartContext): ComparedCart['before'] {
     const { outlet, lines, coupons = [], totals } = doc
     const { D: delivery, C: carryout } = market.quote_time
     const { quoteMinutes = { delivery, carryout } } = catalog.current().outletById.get(outletId) ?? {}
@@ -30,7 +30,7 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
     return {
       outlet: { name: outlet.name, quoteMinutes },
       orderType,
-      orderTime: at,
+      orderTime: future ? at : null,
       view: { lines: bought, coupons: taken, totals },
     }
   }

@@ -47,6 +47,7 @@ export const announcements = [
   msg({ id: 'localization.unserved', message: 'Todavía no hay una tienda que llegue a ese lugar.' }),
   msg({ id: 'localization.waiting', message: 'Escribe una dirección o un código postal.' }),
   msg({ id: 'recovery.checking', message: 'Buscando la orden que guardamos.' }),
+  msg({ id: 'recovery.coming', message: 'Tu orden viene contigo. Escoge la tienda.' }),
   msg({ id: 'recovery.differing', message: 'Tu orden cambiaría. Revisa qué cambia antes de traerla.' }),
   msg({
     id: 'recovery.elsewhere',

@@ -23,9 +23,9 @@ async function applyCoupon(page: Page, code: string) {
 }
 
 /** Switches from pickup to delivery nearby, which saves the cart for later. */
-async function changeToDelivery(page: Page) {
+async function changeToDelivery(page: Page, yes = 'Sí, cambiar') {
   await page.getByRole('button', { name: /^Recoges en/ }).click()
-  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await page.getByRole('button', { name: yes }).click()
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.locator('input[role=combobox]').fill('Condado')
   await page.locator('input[role=combobox]').press('Enter')
@@ -42,6 +42,15 @@ async function pickTomorrow(page: Page) {
   await picker.getByRole('radio', { name: /^6:00/ }).check()
   await picker.getByRole('button', { name: /^Ordenar para mañana/ }).click()
 }
+
+test('an order comes along to delivery with the second yes, and what changes is shown once', async ({ page }) => {
+  await changeToDelivery(page, 'Cambiar y traer mi orden')
+  const preview = page.getByRole('dialog', { name: 'Tu orden cambiaría' })
+  await expect(preview.getByText('Antes en unos 30 min Ahora en unos 45 min')).toBeVisible()
+  await preview.getByRole('button', { name: 'Traer mi orden' }).click()
+  await expect(orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Orden guardada' })).toHaveCount(0)
+})
 
 test(
   'moving a cart to delivery previews only the differences and removes the coupon that stops applying',

@@ -22,7 +22,10 @@ export function connectAddressBar(root: Root, router: AppRouter, parts: PagePart
   const reload = () => void reloadData(router)
   // Without a connection the page is on the device, and its data is not.
   const toHome = () => (navigator.onLine ? void router.navigate({ to: '/' }) : location.assign('/'))
-  const toDeals = () => void router.navigate({ to: '/order/{-$slug}/{-$sub}/{-$uuid}', params: { slug: 'deals' } })
+  const deals = { to: '/order/{-$slug}/{-$sub}/{-$uuid}', params: { slug: 'deals' } } as const
+  const toDeals = () => void router.navigate(deals)
+  /** The order is open over the menu. */
+  const toOrder = () => void router.navigate({ ...deals, hash: 'orden' })
 
   root.on('disposition.chosen', () => {
     reload()
@@ -49,7 +52,7 @@ export function connectAddressBar(root: Root, router: AppRouter, parts: PagePart
     reload()
   })
   root.on('store.stayed', toDeals)
-  root.on('cart.reordered', toDeals)
+  root.on('cart.reordered', toOrder)
   root.on('search.begun', toHome)
   root.on('cart.lost', toHome)
   root.on('idle.passed', ({ isOpening }) => {

@@ -23,6 +23,18 @@ export const releaseNotes: readonly ReleaseNote[] = [
   },
   {
     on: '2026-11-28',
+    flow: 'storefront',
+    by: 'customers',
+    text: msg`Al cambiar de tienda o de dirección, la orden puede venir consigo; después de una orden, la próxima es lo antes posible.`,
+  },
+  {
+    on: '2026-11-28',
+    flow: 'time-picker',
+    by: 'customers',
+    text: msg`Las horas después de medianoche salen con la noche a la que pertenecen, así que mañana empieza cuando la tienda abre.`,
+  },
+  {
+    on: '2026-11-28',
     flow: 'checkout',
     by: 'customers',
     text: msg`Si otra pestaña ya hizo la orden, se dice y se ofrece seguirla; si la tienda cierra mientras tanto, también se dice.`,

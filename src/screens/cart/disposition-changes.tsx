@@ -21,6 +21,14 @@ export const DispositionChanges = ({ before, after }: { before: ComparedOrder; a
   )
 }
 
+/** How and when an order would be had. */
+export const OrderPlan = ({ plan }: { plan: ComparedOrder }) => {
+  const { t } = useLingui()
+  const time = useTimeOf()(plan)
+  const { outlet_name: outlet } = plan
+  return <p>{plan.order_type === 'delivery' ? t`Entrega de ${outlet}, ${time}.` : t`Recoges en ${outlet}, ${time}.`}</p>
+}
+
 function useTimeOf() {
   const { i18n, t } = useLingui()
   const now = useNow()

@@ -17,9 +17,12 @@ export const ParkedOrderOffer = () => {
   const parked = useMachineSelector('recovery', (recovery) => recovery?.context.parked)
   const isElsewhere = useMachineSelector('recovery', matches({ offered: 'elsewhere' }))
   const isAside = useMachineSelector('recovery', matches({ offered: 'aside' }))
+  const isComing = useMachineSelector('recovery', matches('coming'))
   const canBring = useMachineSelector('recovery', canAsk)
   const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
-  if (!parked || (!isElsewhere && !isAside)) return null
+  if (!parked) return null
+  if (isComing) return <OrderThatComes />
+  if (!isElsewhere && !isAside) return null
   return (
     <section aria-label={isElsewhere ? t`Tu otra orden` : t`Orden guardada`} className={styles.offer}>
       <Notice tone="offer">
@@ -39,6 +42,25 @@ export const ParkedOrderOffer = () => {
           </p>
         )}
         <Choice isElsewhere={isElsewhere} />
+      </Notice>
+    </section>
+  )
+}
+
+const OrderThatComes = () => {
+  const { t } = useLingui()
+  const send = useSend('recovery')
+  return (
+    <section aria-label={t`Orden guardada`} className={styles.offer}>
+      <Notice tone="offer">
+        <p>
+          <Trans>Tu orden viene contigo: escoge la tienda.</Trans>
+        </p>
+        <p className={styles.actions}>
+          <Button size="small" kind="quiet" onClick={() => send({ type: 'recovery.declined' })}>
+            <Trans>Mejor dejarla guardada</Trans>
+          </Button>
+        </p>
       </Notice>
     </section>
   )

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
-import { hasSellableLine, isUnchanged, unsoldLineIds } from '../../../machines/cart/recovery.rules.ts'
+import { hasSellableLine, isSameWay, isUnchanged, unsoldLineIds } from '../../../machines/cart/recovery.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { firstMatch, matches } from '../../machine-bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../texts/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
+import { OrderPlan } from '../cart/disposition-changes.tsx'
 import { useChooseStoreLink } from '../shared/use-choose-store-link.ts'
 
 const dialogOf = firstMatch('storeNeeded', 'differing', 'refused', 'unanswered')
@@ -22,7 +23,7 @@ export const ReorderDialogs = () => {
   const hasOther = useMachineSelector('cart', matches('filled'))
   // Otherwise the focus would return to the pressed button, past the search.
   const wantsStore = useRef(false)
-  const isSame = checked !== null && isUnchanged(checked)
+  const isSame = checked !== null && isUnchanged(checked) && isSameWay(checked)
   const decline = () => send({ type: 'reorder.declined' })
   const frame = { onClose: decline, width: 'narrow' as const }
   const no = (words: ReactNode) => (
@@ -88,6 +89,7 @@ export const ReorderDialogs = () => {
           </>
         }
       >
+        {checked && <OrderPlan plan={checked.after} />}
         {checked && !isSame && <CartChanges checked={checked} />}
         {hasOther && (
           <p className="small soft">

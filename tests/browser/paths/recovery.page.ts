@@ -3,6 +3,8 @@ import type { Result } from '../../../contract/errors.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { loggedIn, strongPassword } from '../../paths/fixtures/members.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
+import { recoveryMachine } from '../../../machines/cart/recovery.machine.ts'
+import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
 import { recovery as model } from '../../paths/models/recovery.model.ts'
 import { addressField, button, followLink, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedCart, rememberedParkedCart, rememberedStore, payableCart } from './remembered-state.ts'
@@ -78,6 +80,7 @@ export const recoveryPage: MachinePage = {
     const { type } = step.event
     const isQuiet = state.matches('none') || state.matches({ offered: 'aside' })
     if (type === 'cart.parked') return isQuiet && state.context.order !== null
+    if (type === 'recovery.wanted') return false
     if (type === 'member.entered') return state.matches('none')
     // Only the member sees it.
     if (type === 'member.left')
@@ -172,6 +175,11 @@ export const recoveryPage: MachinePage = {
   ends: {},
   unreachable: {
     'recovery —member.left[1]→ recovery': 'The page does not change without an offer from another device.',
+    ...Object.fromEntries(
+      transitionIdsOf(recoveryMachine)
+        .filter((id) => /recovery\.(wanted|coming)/.test(id))
+        .map((id) => [id, 'The order comes along: tests/browser/order-changes.spec.ts.']),
+    ),
     'recovery.lookupFailed —member.entered→ recovery.looking': 'A member logs out before logging in again.',
     'recovery.refused —recovery.asked→ recovery.checking':
       'The dialog of a refusal closes first; the offer under it asks again.',

@@ -217,7 +217,7 @@ export const storefrontPage: MachinePage = {
     }
     if (step.kind !== 'event') return false
     const { type } = step.event
-    if (type === 'time.passed') return false
+    if (['time.passed', 'change.confirmed.together'].includes(type)) return false
     if (/^change\.(confirmed|declined)$|^time\.(agreed|declined|retried)$/.test(type)) return true
     if (type === 'time.asked' && state.matches({ place: { located: 'timeRefused' } })) return true
     if (isBusy || state.matches({ place: 'overdue' })) return !isBusy && type === 'checkout.closed'
@@ -393,6 +393,8 @@ export const storefrontPage: MachinePage = {
         'storefront.place.located.settled —store.picked[2]→ storefront.place.locating',
       ].map((transition) => [transition, 'Pages of stores and links to them: tests/browser/store-links.spec.ts.']),
     ),
+    'storefront.place.located.confirmingChange —change.confirmed.together→ storefront.place.locating':
+      'The order comes along: tests/browser/order-changes.spec.ts.',
     'storefront.place.located —store.read→ storefront.place.located':
       'The device kept something else: tests/browser/remembered-store.spec.ts.',
     'storefront.place.located —xstate.done.actor.countdown[1]→ storefront.place.overdue':

@@ -433,8 +433,18 @@ export const checkout = defineModel({
       callsTo(calls, timePickerMachine).at(-1)?.input.chosen === state.context.order.disposition.when,
     'the picker opens for the store of the order': ({ calls }) =>
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
-    'the form changes only by typing or by member.known': ({ state, before, step }) =>
+    'the form changes only by typing, by member.known, or in what another day leaves to choose': ({
+      state,
+      before,
+      step,
+    }) =>
       before === null ||
+      (step?.name.startsWith('clock.ticked') === true &&
+        before.context.attempt === null &&
+        dequal(
+          { ...state.context.form, handover: null, payment: null },
+          { ...before.context.form, handover: null, payment: null },
+        )) ||
       isEvent(step, 'form.changed', 'member.known', 'tip.chosen') ||
       dequal(state.context.form, before.context.form),
     'member.known fills only blank fields': ({ state, before, step }) => {

@@ -67,6 +67,8 @@ export const recovery = defineModel({
   },
   initialStates: ['none', 'offered.aside'],
   transitions: [
+    ['any', 'recovery.wanted', 'coming'],
+    ['coming', 'cart.parked', 'stays'],
     ['any', 'cart.parked (another cart)', 'offered.undoable'],
     ['any', 'cart.parked (at closing)', 'offered.aside'],
     ['any', 'cart.parked (found by another tab)', 'offered.elsewhere'],
@@ -98,7 +100,9 @@ export const recovery = defineModel({
     ['none', 'recovery.asked', 'stays'],
     ['checking', 'recovery.asked', 'stays'],
     ['any', 'member.entered', 'stays'],
-    ['any', 'recovery.declined', 'stays'],
+    ...['none', 'looking', 'lookupFailed', 'offered', 'checking', 'restoring', 'gone'].map(
+      (state) => [state, 'recovery.declined', 'stays'] as const,
+    ),
   ],
   invariants: {
     'each event is accepted exactly where it has an effect': ({ state }) => {
@@ -108,7 +112,8 @@ export const recovery = defineModel({
           (isAgain || (state.matches('offered') && state.context.order !== null)) &&
         state.can({ type: 'recovery.agreed' }) ===
           (state.matches('differing') && state.context.checked !== cartWithoutAnyLine) &&
-        state.can({ type: 'recovery.declined' }) === (isAgain || state.matches('differing')) &&
+        state.can({ type: 'recovery.declined' }) ===
+          (isAgain || state.matches('differing') || state.matches('coming')) &&
         state.can({ type: 'recovery.dismissed' }) === (state.matches('offered') || state.matches('gone'))
       )
     },
@@ -118,8 +123,10 @@ export const recovery = defineModel({
       isEvent(step, 'store.settled')
         ? state.context.order === santurceOrder
         : !isEvent(step, 'store.left') || state.context.order === null,
-    'a store change offers the parked cart exactly if there is one': ({ state, step }) =>
-      !isEvent(step, 'store.settled', 'store.left') || state.matches('offered') === (state.context.parked !== null),
+    'a store change offers the parked cart exactly if there is one': ({ state, before, step }) =>
+      !isEvent(step, 'store.settled', 'store.left') ||
+      (before?.matches('coming') && isEvent(step, 'store.settled')) ||
+      state.matches('offered') === (state.context.parked !== null),
     'requests receive the parked cart and the settled store': ({ state, calls }) => {
       const { parked, order } = state.context
       const last = calls.at(-1)
@@ -163,9 +170,10 @@ export const recovery = defineModel({
         step?.name === 'restoreParkedCart ⇒ brought back' ||
         (isEvent(step, 'recovery.dismissed') && before?.matches('gone'))
       ) || state.matches(before?.context.isOwed ? 'looking' : 'none'),
-    'a parked cart is offered': ({ state, step }) =>
+    'a parked cart is offered, unless it comes along': ({ state, before, step }) =>
       !isEvent(step, 'cart.parked') ||
-      (state.matches('offered') && state.context.parked === Object(step?.kind === 'event' && step.event)['parked']),
+      (state.matches(before?.matches('coming') ? 'coming' : 'offered') &&
+        state.context.parked === Object(step?.kind === 'event' && step.event)['parked']),
     'offered always has a parked cart': ({ state }) => !state.matches('offered') || state.context.parked !== null,
     'a parked cart goes only if dismissed, recovered or lost, or with its member': ({ state, before, step }) =>
       before === null ||
@@ -178,8 +186,19 @@ export const recovery = defineModel({
       [...callsTo(calls, previewParkedCart), ...callsTo(calls, restoreParkedCart)].every(
         ({ input }) => input.order.outletCode === 'B001' || input.order.outletCode === 'B002',
       ),
-    'previewParkedCart runs only after recovery.asked': ({ calls, steps }) =>
-      callsTo(calls, previewParkedCart).length <= steps.filter((step) => isEvent(step, 'recovery.asked')).length,
+    'previewParkedCart runs only after recovery.asked or recovery.wanted': ({ calls, steps }) =>
+      callsTo(calls, previewParkedCart).length <=
+      steps.filter((step) => isEvent(step, 'recovery.asked', 'recovery.wanted')).length,
+    'a cart that comes along is compared at the next store without another question': ({ state, before, step }) =>
+      !before?.matches('coming') ||
+      !isEvent(step, 'store.settled') ||
+      (before.context.parked ? state.matches('checking') : state.matches('none') || state.matches('looking')),
+    'recovery.declined keeps a cart that was to come along as an offer': ({ state, before, step }) =>
+      !before?.matches('coming') ||
+      !isEvent(step, 'recovery.declined') ||
+      state.matches('offered') === (before.context.parked !== null),
+    'recovery.wanted waits for the next store and keeps the parked cart': ({ state, before, step }) =>
+      !isEvent(step, 'recovery.wanted') || (state.matches('coming') && state.context.parked === before?.context.parked),
     'a cart is restored only after the server compared it': ({ calls }) =>
       callsTo(calls, restoreParkedCart).length <=
       outputsOf(callsTo(calls, previewParkedCart)).filter(({ ok }) => ok).length,
@@ -220,8 +239,9 @@ export const recovery = defineModel({
           event.type !== 'cart.recovered' ||
           callsTo(calls, restoreParkedCart).some(({ input }) => input.parked.cartId === event.cartId),
       ),
-    'a store change leads to offered, none or looking': ({ state, step }) =>
+    'a store change leads to offered, none or looking': ({ state, before, step }) =>
       !isEvent(step, 'store.settled', 'store.left') ||
+      before?.matches('coming') ||
       state.matches('offered') ||
       state.matches('none') ||
       state.matches('looking'),
@@ -233,8 +253,10 @@ export const recovery = defineModel({
       ((state.matches('unanswered') || state.matches({ offered: 'aside' })) && state.context.parked !== null),
     'undoable has only an emptied cart': ({ state }) =>
       !state.matches({ offered: 'undoable' }) || state.context.parked?.why === 'emptied',
-    'an emptied cart is undoable': ({ state, step }) =>
-      step?.name !== 'cart.parked (another cart)' || state.matches({ offered: 'undoable' }),
+    'an emptied cart is undoable': ({ state, before, step }) =>
+      step?.name !== 'cart.parked (another cart)' ||
+      before?.matches('coming') ||
+      state.matches({ offered: 'undoable' }),
     'parked.forgotten is emitted only for a dismissal, a logout or a lost cart': ({ emitted, steps }) =>
       count(emitted, 'parked.forgotten') <=
       answers(steps, /not found|expired/) +

@@ -55,9 +55,9 @@ const orderOf = (disposition: Disposition | null) =>
     orderType: disposition.orderType,
     when: disposition.when,
   }
-/** Returns the last event sent to a machine, except requests for the cart. */
+/** Returns the last event sent to a machine, except requests for a cart. */
 const lastTo = ({ sent }: At, name: string) =>
-  sent.findLast(({ to, event }) => to === name && event.type !== 'cart.requested')?.event
+  sent.findLast(({ to, event }) => to === name && !['cart.requested', 'recovery.wanted'].includes(event.type))?.event
 const isBrowsing = ({ before }: At) =>
   before?.matches({ paying: 'shopping' }) === true || before?.matches({ paying: 'arriving' }) === true
 const inputOf = ({ calls }: At, actor: string) => calls.findLast((call) => call.actor === actor)?.input
@@ -289,13 +289,29 @@ const places = {
     if (!isLeaving(moment) || !earlier) return true
     if (came(moment, /^(store\.picked|findStore)/)) return true
     const code = before?.context.wantedStore ?? null
-    if (code !== null && isEvent(moment, 'change.confirmed'))
+    if (code !== null && isEvent(moment, 'change.confirmed', 'change.confirmed.together'))
       return dequal(state.context.search, { orderType: 'carryout', text: '', storeCode: code, isLink: false })
     const text = earlier.place?.text ?? ''
     return dequal(state.context.search, { orderType: earlier.orderType, text, storeCode: null, isLink: false })
   },
+  'the order comes along exactly with the second yes, once it is parked': (moment: At) => {
+    const isTaken = isEvent(moment, 'change.confirmed.together') && isPlaced(moment, 'confirmingChange')
+    const [last, earlier] = moment.sent.filter(({ to }) => to === 'recovery').toReversed()
+    return !isTaken || (last?.event.type === 'recovery.wanted' && earlier?.event.type === 'store.left')
+  },
+  'after an order the next one is as soon as possible, if the store is open': (moment: At) => {
+    const { before, state, step, emitted } = moment
+    if (!before?.matches({ nextOrder: 'untimed' }) || !isEvent(moment, 'store.read')) return true
+    if (step?.name !== 'store.read (as the server has it)' || before.context.disposition?.when.kind === 'asap')
+      return state.context.disposition?.when === before.context.disposition?.when
+    return (
+      state.context.disposition?.when.kind === 'asap' &&
+      emitted.at(-1)?.type === 'time.chosen' &&
+      dequal(lastTo(moment, 'cart'), { type: 'time.changed', when: asap, without: [] })
+    )
+  },
   'change.confirmed passes its reason to the cart and emits disposition.dropped': (moment: At) =>
-    !isEvent(moment, 'change.confirmed') ||
+    !isEvent(moment, 'change.confirmed', 'change.confirmed.together') ||
     !isPlaced(moment, 'confirmingChange') ||
     (dequal(lastTo(moment, 'cart'), { type: 'store.left', why: 'changed' }) &&
       dequal(moment.emitted.at(-1), { type: 'disposition.dropped' })),

@@ -57,6 +57,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
     state.matches({ paying: 'offering' }),
     state.matches({ paying: 'arriving' }),
     state.matches({ tracking: 'following' }),
+    state.matches({ nextOrder: 'untimed' }),
     state.matches({ place: { locating: 'contactless' } }),
     !state.matches({ account: 'none' }),
     !state.matches({ passwordPrompt: 'idle' }),
@@ -135,7 +136,10 @@ export const storefront = defineModel({
     },
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
-    'store.read': { 'as the server has it': { outlet: chosenSanturce } },
+    'store.read': {
+      'as the server has it': { outlet: chosenSanturce, isOpen: true, now: '2026-03-05T16:00:00Z' },
+      'as it closed': { outlet: chosenSanturce, isOpen: false, now: '2026-03-05T16:00:00Z' },
+    },
     'tab.followed': {
       'to a store': { disposition: carryout, cartId: uuid(305), needsMember: false },
       'out of the store': { disposition: null, cartId: null, needsMember: false },
@@ -326,6 +330,8 @@ export const storefront = defineModel({
           (context.entry === null) === (before.context.entry === null) &&
           (!context.entry || context.entry.freshKey !== before.context.entry?.freshKey)
         )
+      if (isEvent(step, 'store.read') && before.matches({ paying: 'arriving' }))
+        return dequal(context.entry, { ...before.context.entry, now: '2026-03-05T16:00:00Z' })
       return context.entry === before.context.entry
     },
     'opening a page, product or order changes only its own region': ({ state, before, step }) => {
@@ -406,7 +412,7 @@ export const storefront = defineModel({
     'a store is left only by confirmation, a pick without a cart, a link or the countdown': (moment) => {
       const left = toCart(moment, 'store.left').length
       return (
-        left <= steps(moment.steps, /^change\.confirmed$|^store\.picked|^countdown ⇒|^findStore ⇒ found$/) &&
+        left <= steps(moment.steps, /^change\.confirmed|^store\.picked|^countdown ⇒|^findStore ⇒ found$/) &&
         ['disposition.dropped', 'store.closed', 'link.followed'].reduce(
           (told, type) => told + count(moment.emitted, type),
           0,
@@ -436,7 +442,10 @@ export const storefront = defineModel({
       !before.context.disposition ||
       (state.context.disposition?.outlet === chosenSanturce &&
         state.context.disposition.place === before.context.disposition.place &&
-        state.context.disposition.when === before.context.disposition.when),
+        state.context.disposition.when.kind ===
+          (before.matches({ nextOrder: 'untimed' }) && step?.name === 'store.read (as the server has it)'
+            ? 'asap'
+            : before.context.disposition.when.kind)),
     'a removed store asks its checkout to end': (moment) =>
       moment.step?.name !== 'countdown ⇒ no such store' ||
       !moment.before?.matches({ paying: { checkingOut: 'form' } }) ||

@@ -48,7 +48,7 @@ export const cartAndWallet: RequirementsByMachine = {
   recovery: {
     '2.75': ['recovery.refused'],
     '4.7': ['recovery.offered', 'recovery.checking', 'recovery.differing', 'recovery.restoring'],
-    P7: ['recovery.offered', 'recovery.checking', 'recovery.differing', 'recovery.restoring'],
+    P7: ['recovery.offered', 'recovery.coming', 'recovery.checking', 'recovery.differing', 'recovery.restoring'],
     P39: ['recovery.refused'],
     P138: ['recovery.offered.elsewhere', 'recovery.looking', 'recovery —member.entered→ recovery'],
     P606: ['recovery.offered.aside'],

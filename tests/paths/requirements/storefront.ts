@@ -36,7 +36,10 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.located.confirmingChange —change.confirmed→ storefront.place.locating',
       'storefront.place.located.confirmingChange —change.declined→ storefront.place.located.settled',
     ],
-    P7: ['storefront.place.located.confirmingChange —change.confirmed→ storefront.place.locating'],
+    P7: [
+      'storefront.place.located.confirmingChange —change.confirmed→ storefront.place.locating',
+      'storefront.place.located.confirmingChange —change.confirmed.together→ storefront.place.locating',
+    ],
     P9: ['storefront.place.located.checkingTime', 'storefront.place.located.confirmingTime'],
     P10: [
       'storefront.place.located —xstate.done.actor.countdown[0]→ storefront.place.locating',

@@ -3,7 +3,11 @@ import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import { initialCheckoutForm, formForChangedDisposition } from '../../../machines/checkout/checkout-order.rules.ts'
+import {
+  formOfDay,
+  initialCheckoutForm,
+  formForChangedDisposition,
+} from '../../../machines/checkout/checkout-order.rules.ts'
 import {
   problemsBeforeSubmit,
   checkoutProblems,
@@ -30,6 +34,14 @@ const ordered = (disposition: Disposition, now = tuesday) => ({ disposition, mar
 test('a new delivery form has the address of its place, and a pickup form has none', () => {
   expect(initialCheckoutForm(ordered(delivery)).address).toEqual(flatAddress)
   expect(initialCheckoutForm(ordered({ ...carryout, place: deliveryPlace })).address).toBeNull()
+})
+
+test('a form that began by a wrong clock gets the only handover and payment of the real day', () => {
+  const begun = initialCheckoutForm(ordered(carryout))
+  const turned = formOfDay(begun, ordered(carryout), ordered(carryout, sunday))
+  expect(turned).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
+  const chosen = { ...begun, handover: 'contactless', payment: 'cash' } as const
+  expect(formOfDay(chosen, ordered(carryout), ordered(carryout, sunday))).toEqual(chosen)
 })
 
 test('a stored form is kept when the order goes to the same place at any time', () => {

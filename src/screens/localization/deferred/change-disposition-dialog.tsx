@@ -18,7 +18,12 @@ export const ChangeDispositionDialog = () => {
       width="narrow"
       footer={
         <>
-          <Button kind="main" isWide onClick={() => send({ type: 'change.confirmed' })}>
+          {hasOrder && (
+            <Button kind="main" isWide onClick={() => send({ type: 'change.confirmed.together' })}>
+              <Trans>Cambiar y traer mi orden</Trans>
+            </Button>
+          )}
+          <Button kind={hasOrder ? 'plain' : 'main'} isWide onClick={() => send({ type: 'change.confirmed' })}>
             <Trans>Sí, cambiar</Trans>
           </Button>
           <Button isWide onClick={decline}>
@@ -31,7 +36,7 @@ export const ChangeDispositionDialog = () => {
         {hasOrder ? (
           <Trans>
             Los precios y los productos cambian de una tienda a otra, así que tu orden se vacía. La guardamos un día,
-            por si la quieres traer.
+            por si la quieres traer, o la traemos ahora: si algo cambia, lo ves antes.
           </Trans>
         ) : (
           <Trans>Los precios y los productos cambian de una tienda a otra.</Trans>
