@@ -26,7 +26,7 @@ export const OrderPlan = ({ plan }: { plan: ComparedOrder }) => {
   const { t } = useLingui()
   const time = useTimeOf()(plan)
   const { outlet_name: outlet } = plan
-  return <p>{plan.order_type === 'delivery' ? t`Entrega de ${outlet}, ${time}.` : t`Recoges en ${outlet}, ${time}.`}</p>
+  return <p>{plan.order_type === 'delivery' ? t`Entrega de ${outlet}: ${time}` : t`Recoges en ${outlet}: ${time}`}</p>
 }
 
 function useTimeOf() {

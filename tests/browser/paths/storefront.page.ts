@@ -252,6 +252,10 @@ export const storefrontPage: MachinePage = {
       await leaveFieldAndPress(stage, 'Sí, cambiar')
       await stage.see(addressField(stage.page))
     },
+    'change.confirmed.together': async (stage) => {
+      await leaveFieldAndPress(stage, 'Cambiar y traer mi orden')
+      await stage.see(addressField(stage.page))
+    },
     'change.declined': (stage) => leaveFieldAndPress(stage, 'No, seguir aquí'),
     'time.asked': async (stage) => {
       const another = inDialog(stage, 'Escoger otra hora')

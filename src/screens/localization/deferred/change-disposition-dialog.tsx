@@ -35,8 +35,8 @@ export const ChangeDispositionDialog = () => {
       <p>
         {hasOrder ? (
           <Trans>
-            Los precios y los productos cambian de una tienda a otra, así que tu orden se vacía. La guardamos un día,
-            por si la quieres traer, o la traemos ahora: si algo cambia, lo ves antes.
+            Los precios y los productos cambian de una tienda a otra, así que tu orden se vacía. La guardamos un día por
+            si la quieres, y también la puedes traer ahora: si algo cambia, lo ves antes.
           </Trans>
         ) : (
           <Trans>Los precios y los productos cambian de una tienda a otra.</Trans>
