@@ -50,6 +50,7 @@ const looking = addressEditorSetup.createStateConfig({
     screen: 'add-location',
     found: '#address-editor.editing.idle.known',
     missed: '#address-editor.editing.idle',
+    unlocated: '#address-editor.editing.idle.positionDenied',
   }),
 })
 

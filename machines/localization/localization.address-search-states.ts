@@ -3,7 +3,7 @@ import { screenStateFactory } from '../shared/state-meta.ts'
 import { localizationSetup } from './localization.setup.ts'
 
 const shown = screenStateFactory('home')
-const { notFound, positionDenied, positionAbroad } = unsuccessfulStates('home')
+const { notFound, positionAbroad } = unsuccessfulStates('home')
 
 /** Searches by address, place or ZIP code (spec §2 "Localization panel"). */
 export const searching = localizationSetup.createStateConfig({
@@ -36,7 +36,6 @@ export const searching = localizationSetup.createStateConfig({
       'localization.unserved',
       'No store serves what was typed so far; it is said quietly, and more of it once the customer asks.',
     ),
-    positionDenied,
     positionAbroad,
     linkUnknown: shown(
       'localization.linkUnknown',

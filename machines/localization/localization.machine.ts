@@ -69,7 +69,7 @@ export const localizationMachine = localizationSetup.createMachine({
       screen: 'home',
       found: '#localization.finding',
       missed: '#localization.searching',
-      noCoordinates: '#localization.deadEnd',
+      unlocated: '#localization.deadEnd',
     }),
     finding,
     findingDelivery,
@@ -118,7 +118,7 @@ export const localizationMachine = localizationSetup.createMachine({
       },
     },
     deadEnd: {
-      description: 'No store can be found for that place.',
+      description: 'No store can be found for that place, or the device does not say where it is.',
       meta: { screen: 'home', announcement: 'localization.deadEnd' },
       on: { 'search.restarted': { target: 'searching', actions: 'clearStores' } },
     },

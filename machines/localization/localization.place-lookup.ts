@@ -22,7 +22,6 @@ export const locateGuards = {
   isKnownPlace: ({ context }: Scope) => context.found !== null,
   isFound: (_: unknown, found: FoundPlace | null) => found !== null,
   hasPosition: (_: unknown, position: DevicePosition) => position.ok,
-  hasNoCoordinates: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'no-coordinates',
   isAbroad: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'abroad',
 }
 
@@ -42,11 +41,11 @@ export function unsuccessfulStates(screen: string) {
   }
 }
 
-/** Targets: the next state once the place is found, and the parent of the failure states. */
-type Targets = { screen: string; found: string; missed: string; noCoordinates?: string }
+/** Targets: the next state once the place is found, the parent of the failure states, and where a device leads that says no place. */
+type Targets = { screen: string; found: string; missed: string; unlocated: string }
 
 /** Returns the states that look up a place: by text or suggestion id, by the device, or by the map's pin. */
-export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) => ({
+export const locateStates = ({ screen, found, missed, unlocated }: Targets) => ({
   geocoding: {
     description: 'The address is being looked up.',
     meta: { screen, announcement: 'localization.geocoding' },
@@ -71,13 +70,12 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
       input: ({ context: { text } }: Scope) => ({ text }),
       onDone: [
         { guard: withActorOutput('hasPosition'), target: found, actions: withActorOutput('setPosition') },
-        ...(noCoordinates === undefined ? [] : [{ guard: withActorOutput('hasNoCoordinates'), target: noCoordinates }]),
         { guard: withActorOutput('isAbroad'), target: `${missed}.positionAbroad` },
-        { target: `${missed}.positionDenied` },
+        { target: unlocated },
       ],
-      onError: { target: `${missed}.positionDenied` },
+      onError: { target: unlocated },
     },
-    after: { positionLimit: { target: `${missed}.positionDenied` } },
+    after: { positionLimit: { target: unlocated } },
   },
   describingPin: {
     description: 'The pin was moved on the map: the words for that point are being looked up.',

@@ -155,7 +155,6 @@ export const localizationPage: MachinePage = {
     'localization.linkOffered': (page) => page.getByRole('dialog', { name: 'Este enlace es para recoger' }),
     'localization.linkUnknown': (page) =>
       page.getByText('No encontramos la tienda de ese enlace. Escribe dónde estás y'),
-    'localization.positionDenied': (page) => page.getByText('Tu dispositivo no nos dijo dónde estás.'),
     'localization.failed': (page) => page.getByText('La búsqueda no contestó. Revisa tu conexión'),
     'localization.geocoding': (page) => liveRegion(page, 'Buscando la dirección.'),
     'localization.positioning': (page) => liveRegion(page, 'Averiguando dónde estás.'),

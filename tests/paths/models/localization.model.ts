@@ -218,10 +218,9 @@ export const localization = defineModel({
     ['geocoding', 'geocode ⇒ not found', 'searching.notFound'],
     ['geocoding', 'geocode ⇒ no answer', 'searching.failed'],
     ['positioning', 'locateDevice ⇒ found', 'finding'],
-    ['positioning', 'locateDevice ⇒ no coordinates', 'deadEnd'],
     ['positioning', 'locateDevice ⇒ off the island', 'searching.positionAbroad'],
-    ['positioning', 'locateDevice', 'searching.positionDenied'],
-    ['positioning', 'after positionLimit', 'searching.positionDenied'],
+    ['positioning', 'locateDevice', 'deadEnd'],
+    ['positioning', 'after positionLimit', 'deadEnd'],
     ['describingPin', 'reverseGeocode ⇒ found', 'finding'],
     ['describingPin', 'reverseGeocode ⇒ no answer', 'searching.failed'],
     ['finding', 'findStores ⇒ one store', 'choosing'],
@@ -526,9 +525,9 @@ export const localization = defineModel({
       ),
     'switching the order type clears the stores and the message': ({ state, before, step }) => {
       if (!isEvent(step, 'orderType.chosen') || before?.context.orderType === state.context.orderType) return true
-      const isSaid = (
-        ['notFound', 'unserved', 'failed', 'positionDenied', 'positionAbroad', 'linkUnknown'] as const
-      ).some((message) => state.matches({ searching: message }))
+      const isSaid = (['notFound', 'unserved', 'failed', 'positionAbroad', 'linkUnknown'] as const).some((message) =>
+        state.matches({ searching: message }),
+      )
       const { stores, picked, misplaced } = state.context
       return stores.length === 0 && picked === null && misplaced === null && !isSaid
     },
@@ -571,8 +570,10 @@ export const localization = defineModel({
       !isEvent(step, 'link.declined') || before?.matches('linkOffered') !== true || state.context.storeCode === null,
     'reverseGeocode receives the point of the pin': ({ calls }) =>
       callsTo(calls, reverseGeocode).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
-    'a device without coordinates is a dead end': ({ state, step }) =>
-      step?.name !== 'locateDevice ⇒ no coordinates' || state.matches('deadEnd'),
+    'a device without coordinates is a dead end': ({ state, before, step }) => {
+      const isOther = /^locateDevice ⇒ (found|off the island)$/.test(step?.name ?? '')
+      return !before?.matches('positioning') || isOther || step?.kind === 'event' || state.matches('deadEnd')
+    },
     'stores are offered only if there are some': ({ state }) =>
       !(state.matches('choosing') || state.matches('collectionOffered')) || state.context.stores.length > 0,
     'typed text is always stored': ({ state, step }) =>

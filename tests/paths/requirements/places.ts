@@ -36,7 +36,7 @@ export const places: RequirementsByMachine = {
       'localization.linkOffered —link.declined→ localization.searching',
     ],
     '5.3': ['localization.searching.notFound'],
-    '5.4': ['localization.positioning —xstate.done.actor.locateDevice[1]→ localization.deadEnd'],
+    '5.4': ['localization.positioning —xstate.done.actor.locateDevice[2]→ localization.deadEnd'],
     '8.119': ['localization.searching.notFound', 'localization.searching.unserved'],
     '9.6': [
       'localization.searching.typing —xstate.after.searchDebounce.localization.searching.typing[0]→ localization.geocoding',
@@ -68,7 +68,7 @@ export const places: RequirementsByMachine = {
     P28: ['localization.collectionOffered'],
     P29: ['localization.linkOffered'],
     P44: ['localization.searching.notFound'],
-    P45: ['localization.positioning —xstate.done.actor.locateDevice[1]→ localization.deadEnd'],
+    P45: ['localization.positioning —xstate.done.actor.locateDevice[2]→ localization.deadEnd'],
     P54: [
       'localization.searching.typing —xstate.after.searchDebounce.localization.searching.typing[0]→ localization.geocoding',
       'localization.searching.typing —xstate.after.searchDebounce.localization.searching.typing[1]→ localization.searching.tooShort',

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { TextButton } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-const outcomes = ['unserved', 'tooShort', 'linkUnknown', 'positionAbroad', 'positionDenied', 'failed'] as const
+const outcomes = ['unserved', 'tooShort', 'linkUnknown', 'positionAbroad', 'failed'] as const
 const outcomeOf = (localization: SnapshotOf<'localization'> | undefined) =>
   outcomes.find((searching) => localization?.matches({ searching }))
 
@@ -43,14 +43,6 @@ export const SearchFailure = () => {
           <Trans>
             Según tu dispositivo, estás fuera de Puerto Rico. Escribe una dirección en Puerto Rico para tu orden.
           </Trans>
-        </p>
-      </Notice>
-    )
-  if (outcome === 'positionDenied')
-    return (
-      <Notice tone="offer">
-        <p>
-          <Trans>Tu dispositivo no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
         </p>
       </Notice>
     )
