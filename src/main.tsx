@@ -9,6 +9,7 @@ import { once } from './api/once.ts'
 import { createDeferredParts, needsDeferredParts } from './app/chunk-loading/deferred-parts.ts'
 import { isProductPage, LazyProductPage } from './page-loaders/lazy-product-page.ts'
 import { createAppRouter } from './app/navigation/router.tsx'
+import { tolerateTranslation } from './app/tolerate-translation.ts'
 import { emptySession } from './router-context/router-context.ts'
 import { createFacade } from './machine-bindings/facade.ts'
 import { createLoadingCounter } from './router-context/loading-counter.ts'
@@ -54,6 +55,7 @@ const context = {
 }
 const router = createAppRouter({ ...context, posted: null })
 
+tolerateTranslation()
 await nextTask() // creating the router takes a slow device 50 ms
 // As a transition, which React renders in slices.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
