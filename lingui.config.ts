@@ -66,7 +66,7 @@ export default defineConfig({
         'src/texts/{allergen-names,car-colors}.ts',
       ],
     },
-    ...['offline', 'sandbox-payments', 'seo', 'text-messages'].map((view) => ({
+    ...['language-offer', 'offline', 'sandbox-payments', 'seo', 'text-messages'].map((view) => ({
       path: `<rootDir>/locales/{locale}/${view}`,
       include: [`server/views/${view}`],
     })),

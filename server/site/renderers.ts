@@ -5,12 +5,13 @@ import type { Http } from '../../src/api/http.ts'
 
 export type ViewsEntry = typeof import('../views/entry.tsx')
 
-/** Input of rendering a page; `origin` is the public one, `order` that of the prices, `posted` the fields of a form without scripts. */
+/** Input of rendering a page; `origin` is the public one, `order` that of the prices, `offer` another language to offer, `posted` the fields of a form without scripts. */
 export type RenderInput = {
   readonly language: Language
   readonly http: Http
   readonly origin: string
   readonly order?: MenuOrder | null
+  readonly offer?: Language | null
   readonly posted?: { readonly fields: Readonly<Record<string, string>>; readonly key: string }
 }
 export type RenderPage = (request: Request, visit: RenderInput) => Promise<Response>

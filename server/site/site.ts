@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { accepts } from 'hono/accepts'
 import { bodyLimit } from 'hono/body-limit'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { getPath } from 'hono/utils/url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import * as v from 'valibot'
 import type { MenuOrder } from '../../contract/disposition.ts'
-import { Language } from '../../contract/primitives.ts'
+import { Language, languages } from '../../contract/primitives.ts'
 import { storeCookieOf } from '../../contract/store-cookie.ts'
 import { negotiateEncoding } from '../http/encodings.ts'
 import { noteRoute } from '../http/request-context.ts'
@@ -131,16 +132,17 @@ export function createSite(options: SiteOptions) {
     const asked = askedLanguage(c)
     const language = asked ?? keptLanguage(c)
     const order = pricedPages.test(pathname) ? orderOf(c) : null
-    const draw = (path: string) => render(new Request(origin() + path), { ...visit(language, c.env), order })
+    const offer = asked ? null : offeredLanguage(c)
+    const draw = (path: string) => render(new Request(origin() + path), { ...visit(language, c.env), order, offer })
     const sent = sentForm(pathname, c)
-    const key = `${language} ${order && storeCookieOf(order)} ${pathname}`
+    const key = `${language} ${offer} ${order && storeCookieOf(order)} ${pathname}`
     if (sent || !pages.has(key)) await countRender(c)
     const page = sent
       ? await pages.fresh(() => draw(`${pathname}?${sent}`))
       : await pages.get(key, () => draw(pathname))
     const shown = { ...page, location: page.location && withQuery(page.location, sent ? '' : search) }
     const response = send(c, pathname === forbiddenPath ? { ...shown, status: 403 } : shown)
-    if (asked) response.headers.append('set-cookie', languageCookie(language))
+    if (asked || offer) response.headers.append('set-cookie', languageCookie(language))
     return response
   })
   site.on('POST', postPaths, bodyLimit({ maxSize: maxFormBytes, onError: tooLong }), async (c) => {
@@ -232,6 +234,23 @@ function keptLanguage(c: Context): Language {
   return kept.success ? kept.output : market.default_language
 }
 
+/** Returns the language to offer on a first visit: one that the browser prefers to the market's; else null. */
+function offeredLanguage(c: Context): Language | null {
+  if (getCookie(c, 'lang') !== undefined) return null
+  const { default_language: usual } = market
+  const preferred = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...languages],
+    default: usual,
+    match: (accepted) =>
+      accepted
+        .toSorted((a, b) => b.q - a.q)
+        .map(({ type }) => type.slice(0, 2).toLowerCase())
+        .find((language) => v.is(Language, language)) ?? usual,
+  })
+  return preferred === usual ? null : v.parse(Language, preferred)
+}
+
 const languageCookie = (language: Language) =>
   generateCookie('lang', language, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
 
@@ -242,7 +261,7 @@ function send(c: Context, page: Page): Response {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-    vary: 'Accept-Encoding, Cookie',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
     'cache-control': 'private, no-cache', // revalidated each time, mostly with a 304
     etag: page.etag,
   })

@@ -15,6 +15,7 @@ import { createFacade } from '../../src/machine-bindings/facade.ts'
 import { createLoadingCounter } from '../../src/router-context/loading-counter.ts'
 import { loadSeoTexts } from './seo/seo-texts.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
+import { renderLanguageOffer } from './language-offer/language-offer.tsx'
 import { readShareText } from './seo/share-text.ts'
 import { sitemap, webManifest } from './seo/site-files.ts'
 import { errorText } from '../../src/texts/error-text.ts'
@@ -37,6 +38,8 @@ export type RenderInput = {
   readonly origin: string
   /** The order whose prices the page shows; none for standard prices. */
   readonly order?: MenuOrder | null
+  /** A language that the page is offered in. */
+  readonly offer?: Language | null
   /** Posted fields of a form without scripts. */
   readonly posted?: SubmittedForm
 }
@@ -46,7 +49,7 @@ export type RenderInput = {
  * cached, so they must not depend on the visitor, but for language and order, or the time.
  */
 export async function render(request: Request, visit: RenderInput, manifest: Manifest): Promise<Response> {
-  const { language, http, origin, order = null, posted = null } = visit
+  const { language, http, origin, order = null, offer = null, posted = null } = visit
   const [i18n, seoTexts] = await Promise.all([loadI18n(language), loadSeoTexts(language)])
   const api = createApi(http)
   const router = createAppRouter({
@@ -71,10 +74,9 @@ export async function render(request: Request, visit: RenderInput, manifest: Man
   if (response.headers.has('location')) return response
   const html = await response.text()
   const tags = siteTags(language) + (response.status === 200 ? headTags(router, seoTexts, language, origin) : '')
-  return new Response(
-    html.replace('</head>', () => `${tags}</head>`),
-    response,
-  )
+  const offered = offer ? await renderLanguageOffer(offer) : ''
+  const page = html.replace('</head>', () => `${tags}</head>`).replace(/<body[^>]*>/, (body) => body + offered)
+  return new Response(page, response)
 }
 
 /** Returns the content of a social picture by name, or null. */

@@ -4,7 +4,7 @@ import { delayMachines } from './checks/delay-machines.ts'
 import { compareWithServer, rememberServerPage } from './checks/server-page.ts'
 import { openCheckout, openWithPizza } from './support/shopping.ts'
 import { openSettled, waitUntilSettled } from './support/settled.ts'
-import { expect, waitUntilHydrated, test } from './support/test.ts'
+import { consoleIssuesOf, expect, waitUntilHydrated, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -132,3 +132,17 @@ for (const path of ['/', '/order/pizzas', '/find-a-hut', '/faq'])
       await start()
     },
   )
+
+test('language: a browser that prefers English is offered it at the first visit, and one press keeps the order', async ({
+  page,
+}) => {
+  const issues = consoleIssuesOf(page)
+  await page.setExtraHTTPHeaders({ 'accept-language': 'en-US,en;q=0.9' })
+  await openWithPizza(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('link', { name: 'View this page in English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('complementary', { name: 'Your order' }).getByText('La Boricua').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View this page in English' })).toHaveCount(0)
+  expect(issues).toEqual([])
+})
