@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './dialog.module.css'
 
@@ -19,16 +19,39 @@ type DialogProps = {
   children: ReactNode
 }
 
+/** Milliseconds between the presses of a double click. */
+const doubleClickMs = 500
+
+/** Keeps the second press of a double click away from the dialog that the first one opened. */
+function useSecondPress() {
+  const openedAt = useRef(0)
+  const isSecond = ({ timeStamp }: Pick<Event, 'timeStamp'>) => timeStamp - openedAt.current < doubleClickMs
+  return {
+    opened: (popup: HTMLElement | null) => void (popup && (openedAt.current = performance.now())),
+    isSecond,
+    onClickCapture: (event: MouseEvent) => {
+      if (event.detail < 2 || !isSecond(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
 /** A modal dialog on a wide screen, a bottom sheet on the phone; its heading gets the focus, so that Enter does nothing by accident. Import it lazily: it includes Base UI. */
 export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', finalFocus, children }: DialogProps) => {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { opened, isSecond, onClickCapture } = useSecondPress()
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
+    <Base.Root open={isOpen} onOpenChange={(open, { reason, event }) => {
+        if (!open && !(reason === 'outside-press' && isSecond(event))) onClose?.()
+      }}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
+            ref={opened}
+            onClickCapture={onClickCapture}
             className={clsx(styles.popup, styles[width])}
             initialFocus={heading}
             {...(finalFocus && { finalFocus })}

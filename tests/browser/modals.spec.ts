@@ -26,6 +26,19 @@ test('the contactless dialog traps the focus, and Escape returns it', async ({ p
   await expect(ask).toBeFocused()
 })
 
+test('a double click opens a dialog and presses nothing in it', async ({ page }) => {
+  await openSettled(page, '/')
+  const ask = page.getByRole('button', { name: '¿Qué significa “sin contacto”?' })
+  const dialog = page.getByRole('dialog', { name: 'Sin contacto' })
+  await ask.click() // loads it
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await ask.dblclick()
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('the no-delivery dialog traps the focus, and Escape returns it', { tag: '@full' }, async ({ page }) => {
   await page.route(/outlets\/available/, (route) =>
     route.fulfill({
