@@ -1,10 +1,12 @@
+import type { KeyValueStorage } from './storage.ts'
+
 /** Consent to analytics; null before the customer answers. */
 export type ConsentAnswer = 'granted' | 'denied' | null
 
 const key = 'consent'
 
 /** Stores the customer's consent on this device, for all tabs opened later. */
-export function createConsentStore(storage: Storage) {
+export function createConsentStore(storage: KeyValueStorage) {
   const listeners = new Set<() => void>()
   const kept = storage.getItem(key)
   let answer: ConsentAnswer = kept === 'granted' || kept === 'denied' ? kept : null

@@ -3,6 +3,7 @@ import { Category, Product } from '../../contract/menu.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Result } from '../../contract/errors.ts'
 import { Uuid } from '../../contract/primitives.ts'
+import type { KeyValueStorage } from './storage.ts'
 
 type Query = Readonly<Record<string, string>>
 /** The device's cache of the menu. */
@@ -24,7 +25,7 @@ const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), 
  * age needs no exact time, and the server's clock is unknown after a reload.
  */
 export function createMenuCache(
-  storage: Storage,
+  storage: KeyValueStorage,
   now: () => number,
   { cache_minutes }: Pick<Market, 'cache_minutes'>,
 ): MenuCache {

@@ -17,8 +17,9 @@ import {
 } from './account-drafts.ts'
 import { UnansweredChanges } from './unanswered-changes.ts'
 
-/** The two storages of a browser, or stand-ins in memory. */
-export type Storages = { readonly local: Storage; readonly session: Storage }
+/** A storage of the browser, or a stand-in in memory. */
+export type KeyValueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+export type Storages = { readonly local: KeyValueStorage; readonly session: KeyValueStorage }
 
 const BuilderDraft = v.object({
   version: v.literal(2),
@@ -96,7 +97,7 @@ const keptOrders = 20
 
 /** Opens the storefront's storage in the browser, under the spec's session keys; invalid data is dropped. `now` is the device's clock in milliseconds. */
 export function createBrowserStore({ local, session }: Storages, now: () => number) {
-  function read<S extends v.GenericSchema>(storage: Storage, key: string, schema: S): v.InferOutput<S> | null {
+  function read<S extends v.GenericSchema>(storage: KeyValueStorage, key: string, schema: S): v.InferOutput<S> | null {
     try {
       const text = storage.getItem(key)
       return text === null ? null : v.parse(schema, JSON.parse(text))
@@ -105,14 +106,8 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
       return null
     }
   }
-  const write = (storage: Storage, key: string, value: unknown) => {
-    if (value === null) return storage.removeItem(key)
-    try {
-      storage.setItem(key, JSON.stringify(value))
-    } catch {
-      // Full or forbidden storage: this visit works, the next one starts empty.
-    }
-  }
+  const write = (storage: KeyValueStorage, key: string, value: unknown) =>
+    value === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value))
   // A cart's key stays in memory: the cart may be parked after another one has replaced it in the storage.
   const devices = new Map<string, string>()
   const remembered = (cart: CartKey | null) => {
@@ -208,14 +203,13 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
 
 export type BrowserStore = ReturnType<typeof createBrowserStore>
 
-/** Returns a storage in memory: for the server, and for browsers that forbid theirs. */
-export function memoryStorage(): Storage {
+/** Returns a storage in memory. */
+export function memoryStorage(): KeyValueStorage {
   const items = new Map<string, string>()
   return {
     get length() {
       return items.size
     },
-    clear: () => items.clear(),
     getItem: (key) => items.get(key) ?? null,
     key: (index) => [...items.keys()][index] ?? null,
     removeItem: (key) => void items.delete(key),
@@ -223,15 +217,38 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** Returns the browser's storages, each replaced by one in memory if it is forbidden. */
-export function browserStorages(): Storages {
-  const usable = (storage: () => Storage) => {
-    try {
-      storage().getItem('lang')
-      return storage()
-    } catch {
-      return memoryStorage()
+/** Returns a storage of the browser. A full or forbidden one works for this visit: memory keeps what it refuses. */
+export function usableStorage(open: () => KeyValueStorage): KeyValueStorage {
+  const memory = memoryStorage()
+  try {
+    const device = open()
+    device.getItem('lang')
+    return {
+      get length() {
+        return device.length
+      },
+      key: (index) => device.key(index),
+      getItem: (key) => memory.getItem(key) ?? device.getItem(key),
+      removeItem(key) {
+        memory.removeItem(key)
+        device.removeItem(key)
+      },
+      setItem(key, value) {
+        try {
+          device.setItem(key, value)
+          memory.removeItem(key)
+        } catch {
+          memory.setItem(key, value)
+        }
+      },
     }
+  } catch {
+    return memory
   }
-  return { local: usable(() => localStorage), session: usable(() => sessionStorage) }
 }
+
+/** Returns the browser's storages. */
+export const browserStorages = (): Storages => ({
+  local: usableStorage(() => localStorage),
+  session: usableStorage(() => sessionStorage),
+})

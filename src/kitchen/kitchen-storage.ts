@@ -3,6 +3,7 @@ import { refusalReasons } from '../../contract/orders.ts'
 import { OrderStatus } from '../../contract/orders.ts'
 import { Language, Uuid } from '../../contract/primitives.ts'
 import type { StoredKitchen } from '../../machines/kitchen/kitchen.setup.ts'
+import type { KeyValueStorage } from '../adapters/storage.ts'
 
 const Stored = v.object({
   key: v.nullable(v.string()),
@@ -21,7 +22,7 @@ const Stored = v.object({
 const nothing: StoredKitchen = { key: null, steps: [] }
 
 /** What the tablet keeps: the store's key, and steps that were not sent yet; unreadable data is dropped. */
-export function createKitchenStorage(storage: Storage) {
+export function createKitchenStorage(storage: KeyValueStorage) {
   const name = 'kitchen'
   return {
     read(): StoredKitchen {

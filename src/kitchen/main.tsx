@@ -10,13 +10,14 @@ import './kitchen.css'
 import { loadI18n } from './i18n.ts'
 import { createKitchenApi } from './kitchen-api.ts'
 import { KitchenContext } from './kitchen-context.ts'
+import { browserStorages } from '../adapters/storage.ts'
 import { createKitchenMachine } from './kitchen-ports.ts'
 import { createKitchenStorage, keyOfHash, storeOfPath } from './kitchen-storage.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { allowSound } from './use-bell.ts'
 import { Kitchen } from './views/kitchen.tsx'
 
-const storage = createKitchenStorage(localStorage)
+const storage = createKitchenStorage(browserStorages().local)
 const language = storage.language(location.search)
 document.documentElement.lang = language
 

@@ -14,11 +14,13 @@ import { createOfficeApi } from './office-api.ts'
 import { OfficeContext } from './office-context.ts'
 import { createPageMachines, createSessionMachine } from './office-ports.ts'
 import { createOfficeStorage, invitationOfHash } from './office-storage.ts'
+import { browserStorages } from '../adapters/storage.ts'
 import { createPages } from './pages.ts'
 import { Office } from './session/office.tsx'
 import { hasPasskeys } from './session/passkey-device.ts'
 
-const storage = createOfficeStorage(sessionStorage, localStorage)
+const storages = browserStorages()
+const storage = createOfficeStorage(storages.session, storages.local)
 const language = storage.language(location.search)
 document.documentElement.lang = language
 

@@ -9,6 +9,7 @@ import { textKinds, type TypedFields } from '../../machines/office/catalog/catal
 import type { AnswerForm } from '../../machines/office/complaint-answer.ports.ts'
 import type { PhoneDraft } from '../../machines/office/phone-order.ports.ts'
 import type { RefundDraft } from '../../machines/office/refund.ports.ts'
+import type { KeyValueStorage } from '../adapters/storage.ts'
 
 const Draft = v.object({
   form: v.object({
@@ -73,7 +74,11 @@ const customerNames = /^office (refund|phone order|answer) /
 const Sent = v.object({ confirmed: v.looseObject({}) })
 
 /** Returns what is stored under a name; unreadable data is dropped. */
-function readStored<S extends v.GenericSchema>(storage: Storage, name: string, schema: S): v.InferOutput<S> | null {
+function readStored<S extends v.GenericSchema>(
+  storage: KeyValueStorage,
+  name: string,
+  schema: S,
+): v.InferOutput<S> | null {
   const text = storage.getItem(name)
   if (text === null) return null
   try {
@@ -83,11 +88,11 @@ function readStored<S extends v.GenericSchema>(storage: Storage, name: string, s
   }
 }
 
-const write = (storage: Storage, name: string, value: unknown) =>
+const write = (storage: KeyValueStorage, name: string, value: unknown) =>
   value === null ? storage.removeItem(name) : storage.setItem(name, JSON.stringify(value))
 
 /** What the tab keeps while it is open: the session, typing and what has no answer yet; the device keeps the language. */
-export const createOfficeStorage = (tab: Storage, device: Storage) => ({
+export const createOfficeStorage = (tab: KeyValueStorage, device: KeyValueStorage) => ({
   readSession: () => readStored(tab, sessionName, StaffSession),
   writeSession: (session: v.InferOutput<typeof StaffSession> | null) => write(tab, sessionName, session),
   readDraft: (staff: string, order: string): RefundDraft | null => readStored(tab, draftName(staff, order), Draft),

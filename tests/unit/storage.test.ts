@@ -5,7 +5,7 @@ import { emptyAddress } from '../../contract/delivery-address.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import { market } from '../../server/domain/market.ts'
 import type { QueuedChange } from '../../machines/cart/cart.ports.ts'
-import { createBrowserStore, memoryStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
+import { createBrowserStore, memoryStorage, usableStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
 import { pizzaItem, line } from '../paths/fixtures/products-and-carts.ts'
 
 const uuid = '0190f000-0000-7000-8000-000000000001'
@@ -195,15 +195,28 @@ test('the tokens of the last 20 orders are kept', () => {
   expect(store.orderToken('order-24')).toBe('token-24')
 })
 
-test('a full storage does not throw', () => {
-  const full: Storage = Object.assign(memoryStorage(), { setItem: refuse })
-  const store = createBrowserStore({ local: full, session: full }, Date.now)
-  expect(() => store.setCart({ id: uuid, device: 'secret' })).not.toThrow()
-})
-
 function refuse(): never {
   throw new DOMException('full', 'QuotaExceededError')
 }
+
+test('a full storage keeps what it had, and what it refuses stays until the visit ends', () => {
+  const full = memoryStorage()
+  full.setItem('lang', 'es')
+  Object.assign(full, { setItem: refuse })
+  const local = usableStorage(() => full)
+  const store = createBrowserStore({ local, session: memoryStorage() }, Date.now)
+  store.setCart({ id: uuid, device: 'secret' })
+  local.setItem('lang', 'en')
+  expect([store.cart()?.id, local.getItem('lang'), full.getItem('lang')]).toEqual([uuid, 'en', 'es'])
+  local.removeItem('lang')
+  expect([local.getItem('lang'), full.length]).toEqual([null, 0])
+})
+
+test('a forbidden storage is replaced by one in memory', () => {
+  const local = usableStorage(refuse)
+  local.setItem('lang', 'en')
+  expect(local.getItem('lang')).toBe('en')
+})
 
 const waiting: QueuedChange[] = [
   { kind: 'add', item: pizzaItem, key: 'tab-one-0' },
