@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { CreateCartRequest } from './cart.ts'
 import { ErrorCode, ErrorData } from './errors.ts'
-import { Cents, Instant, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
+import { Cents, Instant, OrderTypeLetter, singleLine, Uuid, WireTime } from './primitives.ts'
 
 /** 1 free item, 2 cents off, 3 percent off, 4 free delivery, 5 combo at a price, 6 second item (spec §9, decisions §2). */
 const CouponType = v.picklist([1, 2, 3, 4, 5, 6])
 
 /** Normalizes an entered code: trimmed, upper case. */
-export const CouponCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(40))
+export const CouponCode = v.pipe(singleLine(40), v.toUpperCase(), v.minLength(1))
 
 /** A coupon with the spec's field names (§3). */
 export const Coupon = v.object({

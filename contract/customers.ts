@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address, instructionsLimitDescription, maxInstructionsLength } from './delivery-address.ts'
-import { Instant, Latitude, singleLine, Longitude, personLengths, Uuid } from './primitives.ts'
+import { Instant, isName, Latitude, singleLine, Longitude, personLengths, Uuid } from './primitives.ts'
 
 /** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
 export const LoginType = v.picklist([1, 2, 3])
@@ -10,7 +10,8 @@ export const socialLoginMethods = ['google', 'facebook', 'apple'] as const
 export type SocialLoginMethod = (typeof socialLoginMethods)[number]
 export const loginTypes = { google: 1, facebook: 2, apple: 3 } as const satisfies Record<SocialLoginMethod, LoginType>
 
-export const genders = ['M', 'other'] as const
+export const genders = ['M', 'F', 'other'] as const
+export type Gender = (typeof genders)[number]
 /** Channels of marketing. */
 export const marketingChannels = ['email', 'sms', 'push'] as const
 export type MarketingChannel = (typeof marketingChannels)[number]
@@ -32,9 +33,10 @@ const Password = v.pipe(v.string(), v.maxLength(1024))
 const Secret = v.pipe(v.string(), v.maxLength(200))
 /** `YYYY-MM-DD`, from the market's `birthday_min_year` on and not in the future. */
 const Birthdate = v.pipe(v.string(), v.isoDate())
+const PersonName = v.pipe(singleLine(personLengths.name), v.check(isName))
 const person = {
-  first_name: v.pipe(singleLine(personLengths.name), v.nonEmpty()),
-  last_name: v.pipe(singleLine(personLengths.name), v.nonEmpty()),
+  first_name: PersonName,
+  last_name: PersonName,
   phone: singleLine(personLengths.phone),
   birthdate: v.nullable(Birthdate),
   gender: v.nullable(v.picklist(genders)),

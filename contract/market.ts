@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Cents, Language, PaymentMethod, personLengths, Uuid } from './primitives.ts'
+import { Cents, Language, PaymentMethod, personLengths, Uuid, withoutSeparators } from './primitives.ts'
 
 /** The specification's pattern (§5), the default of a market. */
 const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
@@ -74,19 +74,25 @@ export const TenantConfig = v.object({
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 
+/** Numbers that nobody has: area code and exchange of ten digits begin with 2 to 9. */
+const undialable = /^(?:[01]\d{9}|\d{3}[01]\d{6})$/
+/** The island's area codes, which some write as if they were a country's. */
+const islandCodes = /^(787|939)/
+
 /**
- * Returns a phone in its stored form, or null (decisions §2): the market's minimum number of digits, alone or after a
- * 1, gets `+1`; entries with `+` keep their country, up to the market's maximum.
+ * Returns a phone in its stored form, or null: the market's minimum number of digits, alone or after a 1, gets `+1`;
+ * entries with `+` keep their country, up to the market's maximum.
  */
 export function normalizePhone({ phone_digits }: Pick<Market, 'phone_digits'>, text: string): string | null {
   const { min, max } = phone_digits
-  const [, plus, digits = ''] = /^(\+?)(\d+)$/.exec(text.replace(/[\s().-]/g, '')) ?? []
+  const [, plus, digits = ''] = /^(\+?)(\d+)$/.exec(withoutSeparators(text)) ?? []
   if (digits.length < min || /^1?(\d)\1+$/.test(digits)) return null
-  if (plus) return digits.length > max ? null : `+${digits}`
-  if (digits.length === min) return `+1${digits}`
-  return digits.length === min + 1 && digits.startsWith('1') ? `+${digits}` : null
+  const isOfIsland = digits.length === min && islandCodes.test(digits)
+  if (plus && !isOfIsland && !digits.startsWith('1')) return digits.length > max ? null : `+${digits}`
+  const national = digits.length === min ? digits : digits.replace(/^1/, '')
+  return national.length === min && !undialable.test(national) ? `+1${national}` : null
 }
 
-/** Whether `email` matches the market's pattern (spec §5). */
+/** Whether `email` matches the market's pattern. */
 export const isEmail = (market: Pick<Market, 'email_pattern'>, email: string) =>
   email.length <= personLengths.email && new RegExp(market.email_pattern).test(email)

@@ -31,11 +31,25 @@ export const languages = ['es', 'en'] as const
 export const Language = v.picklist(languages)
 export type Language = v.InferOutput<typeof Language>
 
-/** Control characters and bidirectional marks, which are not allowed on a rider's ticket. */
-const unwritable = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+/** Characters that show nothing, or turn the text after them; emoji and scripts need joiners and variation selectors. */
+const invisible = /(?![\u200C\u200D\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/gu
 
-/** Normalizes an entered text: one line, single spaces, no invisible characters. Markup stays as text. */
-export const normalizeText = (text: string) => text.toWellFormed().replace(unwritable, ' ').replace(/\s+/g, ' ').trim()
+/** Normalizes an entered text: one line, single spaces, composed accents, no invisible characters. Markup stays as text. */
+export const normalizeText = (text: string) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Returns a number as people write it without what only separates its digits: any space, dash, dot, slash or bracket. */
+export const withoutSeparators = (text: string) =>
+  text.normalize('NFKC').replace(/[\s\p{Cc}\p{Pd}\p{Default_Ignorable_Code_Point}\u2212()./]/gu, '')
+
+/** Whether a text can be a name: it has a letter. */
+export const isName = (text: string) => /\p{L}/u.test(normalizeText(text))
 
 /** Longest name, phone and email of a person, in UTF-16 units as inputs count them. */
 export const personLengths = { name: 60, phone: 24, email: 254 } as const

@@ -2,6 +2,7 @@ import type { CustomerProfile, LoyaltyCardRequest } from '../../contract/custome
 import type { AnyCode } from '../../contract/errors.ts'
 import { cardDigits, isCardNumber } from '../../contract/loyalty-card.ts'
 import type { Market } from '../../contract/market.ts'
+import { withoutSeparators } from '../../contract/primitives.ts'
 import { birthdateProblem } from './person.rules.ts'
 
 /** The form: the card's digits, and the phone (in three parts) and birthday that it was issued with (spec §3). */
@@ -21,7 +22,7 @@ export function prefilledLoyaltyCard({ phone, birthdate }: CustomerProfile): Loy
   return { card: '', area, prefix, line, birthdate: birthdate ?? '' }
 }
 
-const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
+const digitsOf = withoutSeparators
 
 /** Formats a card's digits in groups of four, as printed; returns other input unchanged. */
 export const formatCardNumber = (text: string) =>

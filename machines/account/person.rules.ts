@@ -1,3 +1,4 @@
+import type { Gender } from '../../contract/customers.ts'
 import { normalizePhone, type Market } from '../../contract/market.ts'
 import { nameAndPhoneProblems } from '../shared/person-problems.ts'
 
@@ -7,7 +8,7 @@ export type PersonForm = {
   readonly lastName: string
   readonly phone: string
   readonly birthdate: string
-  readonly gender: 'M' | 'other' | null
+  readonly gender: Gender | null
 }
 export type PersonProblem = { readonly field: keyof PersonForm; readonly code: string }
 type Asked = { readonly form: PersonForm; readonly market: Market; readonly today: string }

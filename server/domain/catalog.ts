@@ -1,4 +1,5 @@
 import type { Allergen } from '../../contract/allergens.ts'
+import type { Gender } from '../../contract/customers.ts'
 import type { Nutrition } from '../../contract/nutrition.ts'
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import type { TaxClass } from '../../contract/taxes.ts'
@@ -193,5 +194,5 @@ export type DemoMember = {
   readonly lastName: string
   readonly phone: string
   readonly birthdate: string
-  readonly gender: 'M' | 'other'
+  readonly gender: Gender
 }

@@ -1,5 +1,6 @@
 import type { Market } from '../../contract/market.ts'
 
+const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const domainLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
 /** The market's properties (decisions §1), except those of the catalog. */
@@ -29,8 +30,8 @@ export const market: Omit<Market, 'upsell' | 'lunch_category' | 'hut_day_categor
   max_quantity: 999,
   instruction_max: 32,
   password: { min: 10, classes: 3 },
-  // HTML's type=email with a dot in the domain; the specification's pattern refuses plus signs and new TLDs.
-  email_pattern: `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`,
+  // HTML's type=email, with a dot in the domain and as mail servers take it; the usual pattern refuses plus signs and new TLDs.
+  email_pattern: `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+[a-zA-Z]{2,63}$`,
   phone_digits: { min: 10, max: 12 },
   address_code_length: 7,
   birthday_min_year: 1900,

@@ -5,7 +5,7 @@ import { maxChangeFor } from '../../contract/cash-change.ts'
 import { offeredHandovers } from '../../contract/handovers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
-import type { OrderType, PaymentMethod } from '../../contract/primitives.ts'
+import { isName, type OrderType, type PaymentMethod } from '../../contract/primitives.ts'
 import { maxOwnTip, takesTip } from '../../contract/tip.ts'
 import type { CartView } from './cart-view.ts'
 import type { Outlet } from './stores/outlet.ts'
@@ -17,7 +17,8 @@ import { tipOf } from './pricing/tip.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
-  const missing = (['first_name', 'last_name', 'email'] as const).find((field) => contact[field].trim() === '')
+  const unnamed = (['first_name', 'last_name'] as const).find((field) => !isName(contact[field]))
+  const missing = unnamed ?? (contact.email === '' ? 'email' : undefined)
   if (missing) return refuse('ORDER-3', { path: `contact.${missing}` })
   if (!normalizePhone(market, contact.phone))
     return refuse('ORDER-4', { path: 'contact.phone', min: market.phone_digits.min })

@@ -1,5 +1,6 @@
 import cardValidator from 'card-validator'
 import type { Temporal } from 'temporal-polyfill'
+import { withoutSeparators } from '../../contract/primitives.ts'
 import type { CardField, CardProblem } from '../../contract/sandbox-payment-page.ts'
 import type { CardHint } from './payment.ts'
 import { market } from './market.ts'
@@ -7,7 +8,7 @@ import { market } from './market.ts'
 export type CardForm = Readonly<Record<CardField, string>>
 
 /** Returns the digits of an entered card number. */
-export const cardDigitsOf = (number: string) => number.replace(/[\s-]/g, '')
+export const cardDigitsOf = withoutSeparators
 
 /** Returns brand and last digits of a valid card number. */
 export function cardHintOf(digits: string): CardHint {

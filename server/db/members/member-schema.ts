@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Gender } from '../../../contract/customers.ts'
 import type { Address } from '../../../contract/delivery-address.ts'
 import type { LoginType } from '../../../contract/customers.ts'
 import type { Consents } from '../../domain/member.ts'
@@ -33,7 +34,7 @@ export const members = pgTable(
     /** In the form of `normalizePhone`. */
     phone: text().notNull(),
     birthdate: date({ mode: 'string' }),
-    gender: text().$type<'M' | 'other'>(),
+    gender: text().$type<Gender>(),
     consents: jsonb().$type<Consents>().notNull(),
     createdAt: instant().notNull(),
     /** Email, name, phone, birthdate and gender, which are blank then; null without `DATA_KEY`. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Gender } from '../../../contract/customers.ts'
 import { personLengths } from '../../../contract/primitives.ts'
 import type { PersonForm } from '../../../machines/account/person.rules.ts'
 import { ChipChoice } from '../../ui/form/chip.tsx'
@@ -57,18 +58,25 @@ export const PersonFields = ({ form, fieldOf, onChange }: PersonProps) => {
           <Trans>Género</Trans> <span className="soft">{t`(opcional)`}</span>
         </legend>
         <div className={styles.chips}>
-          <Gender name={t`Masculino`} value="M" form={form} onChange={onChange} />
-          <Gender name={t`Otro`} value="other" form={form} onChange={onChange} />
+          <GenderChip name={t`Femenino`} value="F" form={form} onChange={onChange} />
+          <GenderChip name={t`Masculino`} value="M" form={form} onChange={onChange} />
+          <GenderChip name={t`Otro`} value="other" form={form} onChange={onChange} />
+          <GenderChip name={t`Prefiero no decirlo`} value={null} form={form} onChange={onChange} />
         </div>
       </fieldset>
     </>
   )
 }
 
-type GenderProps = Pick<PersonProps, 'form' | 'onChange'> & { name: string; value: 'M' | 'other' }
+type GenderProps = Pick<PersonProps, 'form' | 'onChange'> & { name: string; value: Gender | null }
 
-const Gender = ({ name, value, form, onChange }: GenderProps) => (
-  <ChipChoice name="gender" value={value} isChosen={form.gender === value} onChoose={() => onChange({ gender: value })}>
+const GenderChip = ({ name, value, form, onChange }: GenderProps) => (
+  <ChipChoice
+    name="gender"
+    value={value ?? ''}
+    isChosen={form.gender === value}
+    onChoose={() => onChange({ gender: value })}
+  >
     {name}
   </ChipChoice>
 )

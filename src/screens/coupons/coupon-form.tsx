@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '../../../contract/errors.ts'
+import { normalizeText } from '../../../contract/primitives.ts'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { SnapshotOf } from '../../machine-bindings/machines.ts'
 import { useMachineSelector, useAnnounce, useSend } from '../../machine-bindings/use-machine.ts'
@@ -98,4 +99,4 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
 }
 
 /** Normalizes a code like the server. */
-const codeOf = (typed: string) => typed.trim().toUpperCase()
+const codeOf = (typed: string) => normalizeText(typed).toUpperCase()
