@@ -32,7 +32,7 @@ export const Language = v.picklist(languages)
 export type Language = v.InferOutput<typeof Language>
 
 /** Characters that show nothing, or turn the text after them; emoji and scripts need joiners and variation selectors. */
-const invisible = /(?![\u200C\u200D\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/gu
+const invisible = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu
 
 /** Normalizes an entered text: one line, single spaces, composed accents, no invisible characters. Markup stays as text. */
 export const normalizeText = (text: string) =>

@@ -15,6 +15,7 @@ const translationIn = ({ addedNodes, previousSibling }: MutationRecord) =>
  * translation of a text instead of the text, and a text that changes takes its place back, to be translated again.
  */
 export function tolerateTranslation() {
+  // oxlint-disable-next-line typescript/unbound-method -- each call says its node
   const { appendChild, insertBefore, removeChild } = Node.prototype
   /** Returns the node, whose translation is taken away. */
   function original(node: Node): Node {

@@ -43,9 +43,12 @@ export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', fina
   const heading = useRef<HTMLHeadingElement>(null)
   const { opened, isSecond, onClickCapture } = useSecondPress()
   return (
-    <Base.Root open={isOpen} onOpenChange={(open, { reason, event }) => {
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { reason, event }) => {
         if (!open && !(reason === 'outside-press' && isSecond(event))) onClose?.()
-      }}>
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
