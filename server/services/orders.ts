@@ -42,6 +42,7 @@ export function createOrders(
     life,
     addressLocationProblem,
     paymentMethods,
+    payments,
     settings,
     textMessages,
   }: Omit<Services, 'log' | 'geocoder'>,
@@ -209,9 +210,14 @@ export function createOrders(
   }
 
   return {
-    /** Places an order atomically, or returns the key's order. */
-    place: async (attempt: OrderAttempt): Promise<PlacedOrder> =>
-      (await placeCached(attempt)) ?? database.transaction(() => placeLocked(attempt)),
+    /** Places an order atomically, or returns the key's order. A payment that was begun is asked about first. */
+    place: async (attempt: OrderAttempt): Promise<PlacedOrder> => {
+      const cached = await placeCached(attempt)
+      if (cached) return cached
+      const unpaid = await findUnpaidOrder(database, attempt.request.cart_id)
+      if (unpaid !== null) await payments.lookAtBegun(unpaid)
+      return database.transaction(() => placeLocked(attempt))
+    },
 
     /** Returns the key's order; null if it could be placed now; refuses otherwise. */
     check: async (attempt: OrderAttempt): Promise<PlacedOrder | null> => {

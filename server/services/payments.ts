@@ -37,6 +37,8 @@ type Given = SettlementServices & { readonly gateways: Gateways }
 export type Payments = {
   /** Returns the active card or app payment of an order, or a new one. The caller must check the order's owner. */
   readonly begin: (orderUuid: string, language: Language) => Promise<CardPaymentResponse>
+  /** Asks the provider about the active payment of an unpaid order, which is placed if it was paid. */
+  readonly lookAtBegun: (orderUuid: string) => Promise<void>
   /** Returns a payment by its transaction (ORDER-1). */
   readonly find: (uuid: string) => Promise<PaymentRow>
   /** Returns a payment's outcome; looks an undecided one up at the provider. */
@@ -124,7 +126,13 @@ export function createPayments(given: Given): Payments {
     throw new RefusalError('PAYMENT-5')
   }
 
+  async function lookAtBegun(orderUuid: string): Promise<void> {
+    const started = await findPendingPayment(database, orderUuid)
+    if (started) await askOnce(started)
+  }
+
   const begin: Payments['begin'] = async (orderUuid, language) => {
+    await lookAtBegun(orderUuid)
     const { order, payment } = await open(orderUuid, language)
     const { uuid: transaction, amount } = payment
     if (payment.url !== null) return { transaction, payment_url: payment.url, app: apps.appOf(payment, order) }
@@ -246,6 +254,7 @@ export function createPayments(given: Given): Payments {
 
   return {
     begin,
+    lookAtBegun,
     find: async (uuid) => {
       const payment = await findPayment(database, uuid)
       if (!payment) throw new RefusalError('ORDER-1')

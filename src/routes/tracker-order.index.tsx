@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, useSearch } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
@@ -18,7 +18,10 @@ export const Route = createFileRoute('/tracker-order/')({
   component: PaymentReturn,
 })
 
-/** The payment provider's return page: looks up the outcome, then opens the order (decisions §2 "tracker"). */
+/**
+ * The payment provider's return page: looks up the outcome, then opens the order. A browser without the order's token
+ * opens its public state.
+ */
 function PaymentReturn() {
   const search: unknown = useSearch({ strict: false })
   const { session } = Route.useRouteContext()
@@ -30,5 +33,10 @@ function PaymentReturn() {
   useEffect(() => {
     if (transaction && token) send({ type: 'payment.returned', transaction, orderUuid: order, token })
   }, [transaction, order, token, send])
-  return isRunning && !token ? <UnknownOrder hasTitle={false} /> : <PaymentScreen />
+  if (!isRunning || token) return <PaymentScreen />
+  return returned.success ? (
+    <Navigate to="/tracker-order/$uuid" params={{ uuid: order }} replace />
+  ) : (
+    <UnknownOrder hasTitle={false} />
+  )
 }

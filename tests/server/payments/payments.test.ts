@@ -273,6 +273,22 @@ describe('orders placed again before payment', () => {
     expect(refusalOf(await beginAnswer(order)).code).toBe('ORDER-11')
   })
 
+  it('a payment that the bank approved without a word is asked about before another one is made', async () => {
+    const orderedAgain = await unpaid()
+    const { transaction, payment_url } = await begin(orderedAgain)
+    await giveCard(payment_url, 'silent')
+    app.clock.pass({ seconds: 3 })
+    const answer = await placeOrder(app, orderedAgain.own, byCard, `key-${crypto.randomUUID()}`)
+    expect(refusalOf(answer)).toMatchObject({ code: 'ORDER-11', data: { order: orderedAgain.uuid } })
+    expect(await statusOf(orderedAgain, transaction)).toMatchObject({ status: 'placed' })
+    const begunAgain = await unpaid()
+    await giveCard((await begin(begunAgain)).payment_url, 'silent')
+    app.clock.pass({ seconds: 3 })
+    expect(refusalOf(await beginAnswer(begunAgain)).code).toBe('ORDER-11')
+    const charges = await app.database.db.select().from(payments).where(eq(payments.orderUuid, orderedAgain.uuid))
+    expect(charges.map(({ state }) => state)).toEqual(['authorised'])
+  })
+
   it('a payment does not place the order when the cart has changed (PAYMENT-2)', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
