@@ -47,6 +47,8 @@ export const Market = v.object({
   /** Cents of an order, after discounts, for one point. */
   cents_of_point: Cents,
   alcohol_age: v.number(),
+  /** Minutes before its time until when the customer can cancel an order that its store accepted for later. */
+  change_minutes: v.optional(v.number(), 120),
   payment_methods: v.array(v.object({ code: v.number(), method: PaymentMethod })),
   half_base: v.object({ regular: Cents, lunch: Cents }),
   /** Categories of lunch and hut-day products. */

@@ -51,6 +51,9 @@ export function stageOf(status: number): Stage | null {
   return status >= 16 && status <= 20 ? 'ready' : null
 }
 
+/** The status of an order that its store accepted for later, before its kitchen starts. */
+export const scheduled = 11
+
 /** The store cannot be reached; it may have the order, and its next report says so. */
 export const outOfContact = 22
 
@@ -220,6 +223,8 @@ export const Order = v.object({
   advance_order: v.picklist([0, 1]),
   promised: Promised,
   collection_time: v.nullable(Instant),
+  /** Until when the customer can cancel it after its store accepted it for later, unless its kitchen starts; null for others. */
+  changeable_until: v.optional(v.nullable(Instant), null),
   outlet_code: v.string(),
   outlet_name: v.string(),
   outlet_phone: v.string(),

@@ -12,6 +12,12 @@ export const loading = cartSetup.createStateConfig({
     input: ({ context }) => ({ cartId: requireValue(context.cartId, 'Reading a cart needs its id') }),
     onDone: [
       { guard: withActorOutput('isFilled'), target: '#cart.filled', actions: withActorOutput('setCart') },
+      {
+        guard: withActorOutput('isOrdered'),
+        target: '#cart.empty',
+        actions: ['emitLeft', 'loseCart'],
+        description: 'It was ordered, here or elsewhere, so nothing was lost.',
+      },
       { guard: withActorOutput('isLost'), target: '#cart.empty', actions: ['emitLeft', 'loseCart', 'emitLost'] },
       { guard: withActorOutput('isRefused'), target: '#cart.unreachable' },
       { target: '#cart.empty', actions: withActorOutput('setCart') },

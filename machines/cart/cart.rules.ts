@@ -84,6 +84,10 @@ export const couponOfNextChange = ([change]: readonly CartChange[]): RefusedCoup
 export const isCartMissing = (result: Result<unknown>): boolean =>
   !result.ok && (result.error.code === 'CART-01' || result.error.code === 'CART-02')
 
+/** Whether the cart no longer exists because it was ordered, perhaps by another page or device. */
+export const isCartOrdered = (result: Result<unknown>): boolean =>
+  !result.ok && result.error.code === 'CART-01' && result.error.data?.order !== undefined
+
 export const errorOf = (result: Result<unknown>): ApiError | null => (result.ok ? null : result.error)
 
 /** Returns the cart as a parked one; null if it is empty. */

@@ -42,10 +42,20 @@ export const orderNotReceived = checkoutSetup.createStateConfig({
 /** The server's total differs. */
 export const priceChanged = checkoutSetup.createStateConfig({
   description:
-    'The total is another now, because a price changed, or another device changed the cart, for example: the customer sees both and accepts the new one, or goes back.',
+    'The total is another now, because a price or the cart changed: the customer sees both and orders for the new one, or goes back.',
   meta: { screen: 'checkout', announcement: 'checkout.priceChanged' },
   on: {
-    'price.accepted': { target: 'filling.payment', actions: ['acceptNewTotal', 'emitDiffers'] },
+    'price.accepted': [
+      {
+        guard: 'isCompleteAtNewTotal',
+        target: 'placing',
+        actions: ['acceptNewTotal', 'emitDiffers', 'beginAttempt'],
+      },
+      {
+        target: 'filling.payment',
+        actions: ['acceptNewTotal', 'emitDiffers'],
+      },
+    ],
     'checkout.left': { target: 'left' },
   },
 })
@@ -66,6 +76,7 @@ export const refused = checkoutSetup.createStateConfig({
   description:
     'The order was refused, for an expired coupon for example, or because another device ordered the same cart first: the reason is shown, and what was typed is still there.',
   meta: { screen: 'checkout', announcement: 'checkout.refused' },
+  always: { guard: 'isCartGone', target: 'left' },
   on: {
     'refusal.read': { target: 'filling.payment', actions: 'clearRefusal' },
     'correction.wanted': { target: 'resuming', actions: 'reopenRefused' },

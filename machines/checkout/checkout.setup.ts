@@ -118,6 +118,11 @@ export const checkoutSetup = setup({
     isCodeAsked: (_, result: Result<unknown>) => !result.ok && ['ORDER-22', 'ORDER-23'].includes(result.error.code),
     isCodeSent: (_, result: Result<unknown>) => result.ok,
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isCompleteAtNewTotal: ({ context }) =>
+      context.passed === null &&
+      checkoutProblems({ ...context, order: repricedOrder(context, context.refusal?.data ?? {}) }).length === 0,
+    /** The storefront then clears it, goes home and says so. */
+    isCartGone: ({ context: { refusal } }) => refusal?.code === 'CART-01' || refusal?.code === 'CART-02',
     isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && unknownOutcomeCodes.includes(result.error.code),
     isMoved: (_, result: Result<NewTotals>) => result.ok,
     isRemoved: (_, result: Result<NewTotals>) => result.ok,

@@ -43,6 +43,7 @@ const orderSetup = setup({
     says: isSame,
     saysUnpaid: isSame,
     saysUnaccepted: isSame,
+    saysScheduled: isSame,
     saysAccepted: isSame,
     saysForDelivery: ({ context }, { said, status }: Compared) => context.orderType === 'delivery' && said === status,
     saysForCarryout: ({ context }, { said, status }: Compared) => context.orderType === 'carryout' && said === status,
@@ -65,7 +66,9 @@ const serializeGuard = (target: State) => {
 }
 
 /** A target; a cancellation has another guard at each stage, because others can cancel then. */
-type Target = State | { readonly target: State; readonly type: 'saysUnpaid' | 'saysUnaccepted' | 'saysAccepted' }
+type Target =
+  | State
+  | { readonly target: State; readonly type: 'saysUnpaid' | 'saysUnaccepted' | 'saysScheduled' | 'saysAccepted' }
 
 /** One transition for each allowed next state. */
 const to = (...targets: Target[]) => ({
@@ -84,6 +87,8 @@ const to = (...targets: Target[]) => ({
 const canceledUnpaid = { target: 'canceled', type: 'saysUnpaid' } as const
 /** The customer or the store cancels. */
 const canceledUnaccepted = { target: 'canceled', type: 'saysUnaccepted' } as const
+/** The customer cancels until shortly before the kitchen starts, or the store. */
+const canceledScheduled = { target: 'canceled', type: 'saysScheduled' } as const
 /** Only the store cancels. */
 const canceledByStore = { target: 'canceled', type: 'saysAccepted' } as const
 
@@ -152,8 +157,9 @@ export const orderMachine = orderSetup.createMachine({
           ),
         },
         scheduled: {
-          description: 'The store accepted the order for a later time, and has not begun it.',
-          on: to('underWay.baking.inKitchen', 'underWay.baking.delayed'),
+          description:
+            'The store accepted the order for a later time, and has not begun it: until shortly before that time the customer can cancel it.',
+          on: to('underWay.baking.inKitchen', 'underWay.baking.delayed', canceledScheduled),
         },
         baking: {
           description: 'The kitchen works on the order.',

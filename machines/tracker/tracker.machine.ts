@@ -1,4 +1,5 @@
-import { defineTrackerState, trackerSetup } from './tracker.setup.ts'
+import { changeDeadline } from './tracker.rules.ts'
+import { defineTrackerState, requireTracked, trackerSetup } from './tracker.setup.ts'
 import { canceled, completed, customerAction, storeSilence } from './tracker.customer-action-states.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
@@ -7,7 +8,7 @@ import { withActorOutput } from '../shared/with-actor-output.ts'
 export const trackerMachine = trackerSetup.createMachine({
   id: 'tracker',
   description: 'The customer follows an order from the oven to their hands.',
-  context: ({ input }) => ({ ...input, tracked: null, events: [] }),
+  context: ({ input }) => ({ ...input, tracked: null, events: [], isFixed: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -68,17 +69,23 @@ export const trackerMachine = trackerSetup.createMachine({
             starting: defineTrackerState('tracker.starting', 'The order is on its way to the store.'),
             received: defineTrackerState('tracker.received', 'The store has the order.'),
             accepted: defineTrackerState('tracker.accepted', 'The store took the order.'),
-            scheduled: defineTrackerState(
-              'tracker.scheduled',
-              'The store took the order for later; it waits for its time.',
-            ),
+            scheduled: {
+              ...defineTrackerState('tracker.scheduled', 'The store took the order for later; it waits for its time.'),
+              invoke: {
+                id: 'watchChangeDeadline',
+                src: 'watchChangeDeadline',
+                input: ({ context }) => ({ at: changeDeadline(requireTracked(context)) }),
+                onError: { actions: 'closeChanges' },
+              },
+              on: { 'changes.closed': { actions: 'closeChanges' } },
+            },
             delayed: defineTrackerState('tracker.delayed', 'The store says that it takes longer than promised.'),
             cooking: defineTrackerState('tracker.cooking', 'The order is being made.'),
             ready: defineTrackerState('tracker.ready', 'The order waits for the customer.'),
             delivering: defineTrackerState('tracker.delivering', 'The order is on its way to the customer.'),
             unconfirmed: defineTrackerState(
               'tracker.unconfirmed',
-              'The store cannot be reached and may have the order: the customer calls it, and can cancel the order if it was not accepted.',
+              'The store cannot be reached, and may have the order: call the store.',
             ),
             error: defineTrackerState('tracker.error', 'The store could not take the order: call the store.'),
             over: {

@@ -37,6 +37,12 @@ export const watchSilenceDeadline = fromCallback<EventObject, { at: number }>(()
   throw new MissingPort('watchSilenceDeadline')
 })
 
+export type ChangeDeadlineEvent = { type: 'changes.closed' }
+/** Reports once that the market's time has reached `at`, until when the order can be canceled; never for null. */
+export const watchChangeDeadline = fromCallback<EventObject, { at: string | null }>(() => {
+  throw new MissingPort('watchChangeDeadline')
+})
+
 export type FollowInput = { uuid: string; token: string | null; after: number }
 export type FollowEvent =
   | { type: 'order.moved'; event: OrderEvent }

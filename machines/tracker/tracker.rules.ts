@@ -2,6 +2,7 @@ import {
   finalStatuses,
   isUnaccepted,
   outOfContact,
+  scheduled,
   stageOf,
   type OrderEvent,
   type Stage,
@@ -21,7 +22,8 @@ export function currentStage(events: readonly OrderEvent[], status: number): Sta
 }
 
 /** Whether the order is accepted for later and not yet in the kitchen. */
-export const isScheduled = (events: readonly OrderEvent[], tracked: TrackedOrder) => lastStatus(events, tracked) === 11
+export const isScheduled = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
+  lastStatus(events, tracked) === scheduled
 
 /** Whether the store's last report is a delay. */
 export const isDelayReported = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
@@ -65,9 +67,22 @@ export function silenceDeadline(events: readonly OrderEvent[], tracked: TrackedO
   return isAwaited ? Math.max(patience, Date.parse(promisedTime(events, tracked).to)) : null
 }
 
-/** Whether the customer may still cancel: it is their order, and the store has not accepted it. */
-export const canCancelOrder = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>
-  tracked?.kind === 'own' && isUnaccepted(tracked.order.status, events)
+/** Returns until when the customer may cancel an order that its store accepted for later; null for no such time. */
+export const changeDeadline = (tracked: TrackedOrder) =>
+  tracked.kind === 'own' ? tracked.order.changeable_until : null
+
+type Cancelable = {
+  readonly events: readonly OrderEvent[]
+  readonly tracked: TrackedOrder | null
+  /** The time to cancel an accepted order is over. */
+  readonly isFixed: boolean
+}
+
+/** Whether the customer may still cancel: it is their order, and not accepted, or accepted for later and not begun. */
+export const canCancelOrder = ({ events, tracked, isFixed }: Cancelable) =>
+  tracked?.kind === 'own' &&
+  (isUnaccepted(tracked.order.status, events) ||
+    (isScheduled(events, tracked) && changeDeadline(tracked) !== null && !isFixed))
 
 /** Whether the store expects a report of the car's arrival. */
 export const canReportArrival = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>

@@ -13,7 +13,9 @@ import {
   loadTrackedOrder,
   rateOrder,
   stopTextMessages,
+  watchChangeDeadline,
   watchSilenceDeadline,
+  type ChangeDeadlineEvent,
   type FollowEvent,
   type RatingInput,
   type SilenceEvent,
@@ -38,10 +40,13 @@ export type TrackerInput = { uuid: string; token: string | null }
 export type TrackerContext = TrackerInput & {
   tracked: TrackedOrder | null
   events: readonly OrderEvent[]
+  /** The time to cancel an order for later is over. */
+  isFixed: boolean
 }
 export type TrackerEvent =
   | FollowEvent
   | SilenceEvent
+  | ChangeDeadlineEvent
   | { type: 'tracker.retried' }
   | { type: 'waiting.chosen' }
   | { type: 'cancel.wanted' }
@@ -67,6 +72,7 @@ export const trackerSetup = setup({
     loadTrackedOrder,
     followOrder,
     watchSilenceDeadline,
+    watchChangeDeadline,
     cancelOrder,
     announceArrival,
     rateOrder,
@@ -83,12 +89,12 @@ export const trackerSetup = setup({
     isOutOfContact: ({ context }) => isOutOfContact(context.events, requireTracked(context)),
     isOver: ({ context }) => isOver(stageIn(context)),
     isAwaited: ({ context }) => silenceDeadline(context.events, requireTracked(context)) !== null,
-    canCallOff: ({ context: { events, tracked } }) => canCancelOrder(events, tracked),
+    canCallOff: ({ context }) => canCancelOrder(context),
     canArrive: ({ context: { events, tracked } }) => canReportArrival(events, tracked),
     canErase: ({ context: { events, tracked } }) => canEraseGuestData(events, tracked),
     getsTexts: ({ context: { tracked } }) => getsTextMessages(tracked),
     areTextsStopped: (_, result: Result<TextConsent | null>) => result.ok,
-    isTaken: ({ context: { events, tracked } }) => !canCancelOrder(events, tracked),
+    isTaken: ({ context }) => !canCancelOrder(context),
     isMet: ({ context: { events, tracked } }) => !canReportArrival(events, tracked),
     isTold: (_, result: Result<readonly OrderEvent[]>) => result.ok,
     isTooLate: (_, result: Result<TrackedOrder>) => !result.ok && result.error.code === 'ORDER-15',
@@ -110,6 +116,7 @@ export const trackerSetup = setup({
         ? { tracked: { ...tracked, order: { ...tracked.order, text_messages: result.value } } }
         : {},
     ),
+    closeChanges: assign({ isFixed: true }),
     setEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
     /** The answer's steps are applied like those of the stream. */
     emitLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {

@@ -40,6 +40,7 @@ export const market: Omit<Market, 'upsell' | 'lunch_category' | 'hut_day_categor
   resend_seconds: 60,
   cents_of_point: 200,
   alcohol_age: 18,
+  change_minutes: 120,
   payment_methods: [
     { code: 7, method: 'credit_card' },
     { code: 9, method: 'cash' },

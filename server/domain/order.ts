@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderPersonalData } from '../../contract/personal-fields.ts'
-import type { ParsedOrderRequest } from '../../contract/orders.ts'
+import { scheduled, type ParsedOrderRequest } from '../../contract/orders.ts'
+import { market } from './market.ts'
 import type { Cents, Localized } from './catalog.ts'
 import type { Position } from './stores/outlet.ts'
 import type { PricedLine } from './pricing/line-price.ts'
@@ -11,6 +12,18 @@ export const statusesBeforeStore: readonly number[] = [1, 25, 27]
 
 /** Statuses of orders that the customer has. */
 export const completedStatuses: readonly number[] = [7, 9]
+
+type Timed = { readonly future: boolean; readonly promisedFrom: Temporal.Instant }
+
+/** Returns until when the customer can cancel an order that its store accepted for later; null for an order for now. */
+export const changeableUntil = ({ future, promisedFrom }: Timed): Temporal.Instant | null =>
+  future ? promisedFrom.subtract({ minutes: market.change_minutes }) : null
+
+/** Whether the customer can still cancel an order that its store accepted for later. */
+export function isChangeable(order: Timed & { readonly status: number }, now: Temporal.Instant): boolean {
+  const until = changeableUntil(order)
+  return order.status === scheduled && until !== null && now.since(until).sign < 0
+}
 
 /** How long ago an order that its store still sees was placed at most; orders for later are placed days before. */
 const seenDays = 31

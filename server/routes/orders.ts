@@ -175,9 +175,14 @@ export function orderRoutes(
     )
     .post(
       `${base}/:uuid/cancel`,
-      describeItem('Orders', 'Cancel an order that the store has not accepted yet (ORDER-15 after)', Order, {
-        who: 'owner',
-      }),
+      describeItem(
+        'Orders',
+        'Cancel an order that the store has not accepted yet, or accepted for later, until its kitchen starts (ORDER-15 after)',
+        Order,
+        {
+          who: 'owner',
+        },
+      ),
       validateInput('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')

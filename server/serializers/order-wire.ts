@@ -11,6 +11,7 @@ import type { Language } from '../../contract/primitives.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import type { PaymentRow } from '../db/payment-repository.ts'
 import { market } from '../domain/market.ts'
+import { changeableUntil } from '../domain/order.ts'
 import type { Position } from '../domain/stores/outlet.ts'
 import { orderPaymentState } from '../domain/payment.ts'
 import { lineWire } from './line-wire.ts'
@@ -86,6 +87,7 @@ export function orderWire({ order, events, payment: row }: OrderParts, lang: Lan
     total: order.total,
     handover: order.handover,
     collection_time: order.future ? order.promisedFrom.toString() : null,
+    changeable_until: changeableUntil(order)?.toString() ?? null,
     outlet_code: outlet.code,
     outlet_address: outlet.address,
     first_name: contact.firstName,

@@ -124,7 +124,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
 
     read: async ({ cartId, caller }: Pick<CartCall, 'cartId' | 'caller'>) => {
       const stored = await readCart(database, cartId, caller, clock.now())
-      if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
+      if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01', { order: stored.cart.orderUuid })
       return cartService.show(stored, caller)
     },
 

@@ -26,7 +26,7 @@ import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
 import { textOfStep } from '../domain/order-texts.ts'
-import { statusesBeforeStore } from '../domain/order.ts'
+import { isChangeable, statusesBeforeStore } from '../domain/order.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
 import { RefusalError, throwIfRefused } from '../domain/refusal.ts'
@@ -50,7 +50,7 @@ export type OrderLifecycle = {
   readonly report: (uuid: string, report: OrderStatusRequest, language: Language) => Promise<OrderRow>
   /** Records that the customer has arrived; idempotent. */
   readonly arrive: (uuid: string) => Promise<OrderRow>
-  /** Cancels an order for its customer; refuses once the store has accepted (ORDER-15). Idempotent. */
+  /** Cancels an order for its customer; refuses once the store has accepted, or its kitchen begins with one for later (ORDER-15). Idempotent. */
   readonly cancel: (uuid: string) => Promise<OrderRow>
   /** Stores a new order with its first step, in the current transaction. */
   readonly begin: (order: NewOrder) => Promise<OrderEvent>
@@ -196,7 +196,8 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
       if (order.status === 8) return order
-      if (!isUnaccepted(order.status, await events.read(uuid))) throw lateCancel(order)
+      const isPossible = isUnaccepted(order.status, await events.read(uuid)) || isChangeable(order, clock.now())
+      if (!isPossible) throw lateCancel(order)
       return move(uuid, 8, 'customer')
     })
 

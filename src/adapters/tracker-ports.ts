@@ -3,6 +3,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { ComplaintRequest } from '../../contract/complaints.ts'
 import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
 import type {
+  ChangeDeadlineEvent,
   FollowInput,
   RatingInput,
   SilenceEvent,
@@ -22,6 +23,23 @@ const tracked = (answer: Result<Order | PublicOrder>): Result<TrackedOrder> => {
 }
 
 const headersOf = ({ token }: OrderAccess) => (token ? { 'x-order-token': token } : {})
+
+/** Calls once when the market's time is reached. Checks again when the page becomes visible: timers stop while the device sleeps. */
+function whenReached(clock: ServerClock, at: number, call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    const left = at - Date.parse(clock.now())
+    if (left <= 0) return call()
+    timer = setTimeout(look, left)
+  }
+  look()
+  const stop = listenWhileVisible(['visibilitychange', 'pageshow'], look)
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
 
 /** Returns the ports of the tracker, with the token of its order. */
 export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
@@ -52,21 +70,12 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
   sendComplaint: fromPromise(({ input }: { input: OrderAccess & { request: ComplaintRequest } }) =>
     api.complain(input.uuid, input.request, headersOf(input)),
   ),
-  /** Checks again when the page becomes visible: timers stop while the device sleeps. */
   watchSilenceDeadline: fromCallback<EventObject, { at: number }>(({ input: { at }, sendBack }) => {
     const tell = (event: SilenceEvent) => sendBack(event)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      const left = at - Date.parse(clock.now())
-      if (left <= 0) return tell({ type: 'store.silent' })
-      timer = setTimeout(look, left)
-    }
-    look()
-    const stop = listenWhileVisible(['visibilitychange', 'pageshow'], look)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
+    return whenReached(clock, at, () => tell({ type: 'store.silent' }))
+  }),
+  watchChangeDeadline: fromCallback<EventObject, { at: string | null }>(({ input: { at }, sendBack }) => {
+    const tell = (event: ChangeDeadlineEvent) => sendBack(event)
+    return at === null ? undefined : whenReached(clock, Date.parse(at), () => tell({ type: 'changes.closed' }))
   }),
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isUnaccepted, Order, orderStatuses, type OrderStatus } from '../../contract/orders.ts'
 import { orders, slotUsage } from '../../server/db/order-schema.ts'
@@ -107,12 +108,12 @@ const waysTo: readonly (readonly OrderStatus[])[] = [
 
 describe('cancellation by status', () => {
   it.each(waysTo.map((way) => ({ way })))(
-    'a customer can cancel only until the store accepts the order: $way',
+    'a customer can cancel only until the store accepts the order, or begins with one for later: $way',
     async ({ way }) => {
       const mine = await placeOwnOrder(app)
       await move(mine, ...way)
       const status = way.at(-1) ?? 2
-      const canCancel = way.every((each) => [3, 15, 22].includes(each))
+      const canCancel = way.every((each) => [3, 15, 22].includes(each)) || status === 11
       const answer = await requestCancel(app, mine, mine.token)
       const { outlet_name, outlet_phone: phone } = mine.placed
       expect(answer.status === 200 ? 'called off' : refusalOf(answer)).toEqual(
@@ -143,6 +144,37 @@ describe('cancellation by status', () => {
       expect(isCalledOff).toBe(accepted.status === 'rejected')
       expect(await readOwnOrder(app, mine)).toMatchObject({ status: isCalledOff ? 8 : 10 })
     }
+  })
+})
+
+describe('cancellation of an order for later', () => {
+  const scheduledFor = async () => {
+    const mine = await placePaidOrder(app)
+    await move(mine, 11)
+    await app.payments.runDue()
+    const { promised, changeable_until: until } = await readOwnOrder(app, mine)
+    expect(Date.parse(promised.from) - Date.parse(until ?? '')).toBe(2 * 3_600_000)
+    return { ...mine, until: Temporal.Instant.from(until ?? '') }
+  }
+
+  it('its customer can cancel it until two hours before its time, also once it is accepted and paid', async () => {
+    const mine = await scheduledFor()
+    expect(await usedOf(mine)).toBe(1)
+    app.clock.set(mine.until.subtract({ seconds: 1 }).toString())
+    expect(await cancel(mine)).toMatchObject({ status: 8, order_payment: { state: 'refunding' } })
+    expect(await usedOf(mine)).toBe(0)
+    await app.payments.runDue()
+    expect((await readOwnOrder(app, mine)).order_payment.state).toBe('refunded')
+  })
+
+  it('its customer cannot cancel it from two hours before its time, or once its kitchen has it', async () => {
+    const tooLate = await scheduledFor()
+    app.clock.set(tooLate.until.toString())
+    expect(refusalOf(await requestCancel(app, tooLate, tooLate.token)).code).toBe('ORDER-15')
+    app.clock.set(tuesdayNoon)
+    const begun = await scheduledFor()
+    await move(begun, 12)
+    expect(refusalOf(await requestCancel(app, begun, begun.token)).code).toBe('ORDER-15')
   })
 })
 

@@ -17,6 +17,7 @@ test.each([
   ['default hours', market.default_hours, { open: '10:00:00', close: '23:00:00' }],
   ['pickup quote', market.quote_time.C, 30],
   ['last orders', market.last_order_time, 60],
+  ['the end of changes', market.change_minutes, 120],
   ['address code length', market.address_code_length, 7],
   ['taxes', market.tax, { state_food: 0.06, state_general: 0.105, municipal: 0.01 }],
   ['half-and-half', market.half_base, { regular: 1800, lunch: 1300 }],

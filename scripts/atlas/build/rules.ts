@@ -1,5 +1,12 @@
 import { complaintHours } from '../../../contract/complaints.ts'
-import { finalStatuses, isUnaccepted, outOfContact, stageOf, type OrderStatus } from '../../../contract/orders.ts'
+import {
+  finalStatuses,
+  isUnaccepted,
+  outOfContact,
+  scheduled,
+  stageOf,
+  type OrderStatus,
+} from '../../../contract/orders.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { orderMachine, statusByState } from '../../../machines/order-lifecycle/order.machine.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
@@ -89,7 +96,8 @@ type Cancellation = Rules['cancellations'][number]
 /** Returns whether the customer can cancel, calls the store, or it is too late for both. */
 function customerOf(status: number, isAccepted: boolean | null): Cancellation['customer'] {
   if (finalStatuses.includes(status)) return 'over'
-  return isUnaccepted(status, isAccepted ? acceptedBefore : []) ? 'cancels' : 'calls'
+  const canCancel = status === scheduled || isUnaccepted(status, isAccepted ? acceptedBefore : [])
+  return canCancel ? 'cancels' : 'calls'
 }
 
 /** Returns what happened to the amount of a card when the order has a status. */

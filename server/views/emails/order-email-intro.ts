@@ -80,6 +80,8 @@ function said(i18n: I18n, { kind, order, refunded: cents, complaint }: EmailView
   const { order_number: number, outlet_name: store, first_name: name } = order
   const phone = formatPhone(order.outlet_phone)
   const when = promisedTimeText(i18n, order)
+  const changesEnd = order.changeable_until ?? order.promised.from
+  const until = promisedTimeText(i18n, { promised: { from: changesEnd, to: changesEnd } })
   const total = formatMoney(order.total)
   const refunded = formatMoney(cents)
   const isDelivery = order.order_type === 'delivery'
@@ -103,6 +105,9 @@ function said(i18n: I18n, { kind, order, refunded: cents, complaint }: EmailView
         sentences: [
           isDelivery ? msg`Te la llevamos el ${when}.` : msg`La tenemos lista el ${when}.`,
           msg`No tienes que hacer nada más: te avisamos cuando llegue el momento.`,
+          order.changeable_until === null
+            ? null
+            : msg`Si cambias de planes, cancélala en el seguimiento de tu orden hasta: ${until}.`,
         ],
       }
     case 'delayed':

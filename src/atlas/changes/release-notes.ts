@@ -19,6 +19,18 @@ export const releaseNotes: readonly ReleaseNote[] = [
     on: '2026-11-28',
     flow: 'tracker',
     by: 'customers',
+    text: msg`Una orden para luego que la tienda ya aceptó se puede cancelar hasta dos horas antes.`,
+  },
+  {
+    on: '2026-11-28',
+    flow: 'checkout',
+    by: 'customers',
+    text: msg`Si el total cambió, aceptarlo hace la orden; si el carrito ya no existe, se vuelve al inicio.`,
+  },
+  {
+    on: '2026-11-28',
+    flow: 'tracker',
+    by: 'customers',
     text: msg`Si se pierde el contacto con la tienda, se dice que no confirma la orden y se da su teléfono; si no la había aceptado, el cliente la puede cancelar.`,
   },
   {

@@ -47,7 +47,8 @@ const Sentences = ({ captureDays }: { captureDays: number }) => (
     <li>
       <Trans>
         El cliente cancela su orden desde el seguimiento mientras la tienda no la acepta, también cuando se perdió el
-        contacto con ella; después, llama. Una orden cancelada ya no se puede aceptar.
+        contacto con ella, y una para luego hasta poco antes de su hora; después, llama. Una orden cancelada ya no se
+        puede aceptar.
       </Trans>
     </li>
     <li>
@@ -58,9 +59,9 @@ const Sentences = ({ captureDays }: { captureDays: number }) => (
     </li>
     <li>
       <Trans>
-        Una vez aceptada, solo la tienda la cancela, por ejemplo porque el cliente llamó. La oficina no cancela órdenes:
-        devuelve lo cobrado, entero o una parte y con una razón, también después de la entrega; la orden sigue donde
-        está.
+        Una vez aceptada, si no es para luego, solo la tienda la cancela, por ejemplo porque el cliente llamó. La
+        oficina no cancela órdenes: devuelve lo cobrado, entero o una parte y con una razón, también después de la
+        entrega; la orden sigue donde está.
       </Trans>
     </li>
     <li>

@@ -111,7 +111,7 @@ export const CheckoutDialogs = () => {
         footer={
           <>
             <Button kind="main" isWide onClick={() => send({ type: 'price.accepted' })}>
-              <Trans>Aceptar {after}</Trans>
+              <Trans>Hacer la orden por {after}</Trans>
             </Button>
             <Button isWide onClick={leave}>
               <Trans>Volver a mi orden</Trans>

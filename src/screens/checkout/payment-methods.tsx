@@ -51,7 +51,13 @@ const Choices = ({ filled, problem, onChoose, taken }: PaymentChoice & { taken: 
   const id = useId()
   const { form, order } = filled
   const words: Record<PaymentMethod, { title: string; detail: string }> = {
-    cash: { title: t`Efectivo`, detail: t`Pagas cuando la recibes.` },
+    cash: {
+      title: t`Efectivo`,
+      detail:
+        form.handover === 'contactless'
+          ? t`Ten el efectivo a mano: es lo único que se entrega en persona.`
+          : t`Pagas cuando la recibes.`,
+    },
     credit_card: {
       title: t`Tarjeta`,
       detail: t`Crédito o débito. Pones la tarjeta ahora, en la página segura del banco.`,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { likelyBills } from '../../../contract/cash-change.ts'
 import { personLengths, type PaymentMethod } from '../../../contract/primitives.ts'
 import { paymentProblems } from '../../../machines/checkout/checkout.rules.ts'
 import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout/checkout-terms.rules.ts'
@@ -17,12 +18,16 @@ import styles from './checkout.module.css'
 
 /** Payment method, terms, and the button that places the order. */
 export const PaymentStep = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { filled, change, text, saidOf, errorOf, send } = useCheckoutForm()
   const say = useAnnounce()
   if (!filled) return null
   const { form, order, market } = filled
   const age = market.alcohol_age
+  const bills = likelyBills(toPay(filled))
+  const examples = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
+    bills.map((cents) => formatMoney(cents)),
+  )
   const isByCard = form.payment === 'credit_card'
   const problems = saidOf('payment', paymentProblems(filled))
   const termsWords: Record<TermsOfPayment, string> = {
@@ -60,9 +65,9 @@ export const PaymentStep = () => {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={8}
-          placeholder="40"
+          placeholder={String((bills[0] ?? 0) / 100)}
           isOptional
-          hint={t`Para llevarte el cambio justo.`}
+          hint={t`Para llevarte el cambio justo: ${examples}, por ejemplo.`}
           {...text('changeFor', problems)}
         />
       )}

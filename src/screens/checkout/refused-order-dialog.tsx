@@ -14,7 +14,7 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
   const sendToCart = useSend('cart')
   const isOrdered = refusal?.code === 'ORDER-11'
   const placed = isOrdered ? refusal.data.order : undefined
-  const isOfStore = refusal?.code === 'ORDER-12' // another store or a call helps, and other data seldom does
+  const isOfStore = refusal?.code === 'ORDER-12' // another store or a call helps, and other data does not
   const coupon = refusedCoupon(refusal)
   const leave = () => send({ type: 'checkout.left' })
   const removeCoupon = () => send({ type: 'coupon.removed' })
@@ -57,14 +57,13 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
               <Trans>Ver mi orden</Trans>
             </ButtonLink>
           ) : isOrdered || isOfStore || isCartRefusal(refusal) ? null : (
-            <CorrectData kind="main" />
+            <CorrectData />
           )}
           {placed === undefined && (
             <Button isWide kind={isOrdered || isOfStore || isCartRefusal(refusal) ? 'main' : 'plain'} onClick={leave}>
               <Trans>Volver a mi orden</Trans>
             </Button>
           )}
-          {isOfStore && <CorrectData kind="plain" />}
         </>
       }
     >
@@ -73,10 +72,10 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
   )
 }
 
-const CorrectData = ({ kind }: { kind: 'main' | 'plain' }) => {
+const CorrectData = () => {
   const send = useSend('checkout')
   return (
-    <Button kind={kind} isWide onClick={() => send({ type: 'correction.wanted' })}>
+    <Button kind="main" isWide onClick={() => send({ type: 'correction.wanted' })}>
       <Trans>Corregir mis datos</Trans>
     </Button>
   )

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { isUnaccepted } from '../../../contract/orders.ts'
 import type { SnapshotOf } from '../../machine-bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
-import { useTrackedOrder } from './use-tracked-order.ts'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 
 const steps = ['confirming', 'canceling', 'uncertain', 'tooLate'] as const
 const stepOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
@@ -15,9 +16,11 @@ const stepOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
 export const CancelOrderDialog = () => {
   const step = useMachineSelector('tracker', stepOf)
   const tracked = useTrackedOrder()
+  const events = useOrderEvents()
   const send = useSend('tracker')
   if (tracked?.kind !== 'own') return null
   const { outlet_name: store, outlet_phone: phone, order_payment: payment } = tracked.order
+  const isCharged = !isUnaccepted(tracked.order.status, events)
   const keep = () => send({ type: 'cancel.declined' })
   if (step === 'tooLate')
     return (
@@ -72,7 +75,10 @@ export const CancelOrderDialog = () => {
           {payment.method === 'ath_movil' && (
             <Trans>No se puede deshacer. Tu pago vuelve a tu cuenta de ATH Móvil.</Trans>
           )}
-          {payment.method === 'credit_card' && (
+          {payment.method === 'credit_card' && isCharged && (
+            <Trans>No se puede deshacer. Tu pago vuelve a tu tarjeta; el banco puede tardar unos días.</Trans>
+          )}
+          {payment.method === 'credit_card' && !isCharged && (
             <Trans>No se puede deshacer. No se cobrará nada a tu tarjeta: el banco suelta lo que había separado.</Trans>
           )}
           {payment.method === 'cash' && <Trans>No se puede deshacer. No tienes que pagar nada.</Trans>}

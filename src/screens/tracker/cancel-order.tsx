@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { canCancelOrder } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
+import { dayAndTimeText } from '../shared/deferred/when-text.ts'
+import { useNow } from '../shared/use-now.ts'
 import { TextButton } from '../../ui/link.tsx'
+import { changeDeadline, isScheduled } from '../../../machines/tracker/tracker.rules.ts'
+import { canCancel } from './can-cancel.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 
 const CallOffDialog = lazy(() =>
@@ -18,16 +21,25 @@ export const CancelOrder = () => {
   const isIdle = useMachineSelector('tracker', matches({ following: { customerAction: 'none' } }))
   const isOfferedElsewhere = useMachineSelector('tracker', isOffered)
   const tracked = useTrackedOrder()
+  const isCancelable = useMachineSelector('tracker', canCancel)
   const events = useOrderEvents()
+  const now = useNow()
   const send = useSend('tracker')
+  const { i18n } = useLingui()
   if (!isFollowing) return null
+  const until = tracked && isScheduled(events, tracked) ? changeDeadline(tracked) : null
   return (
     <>
-      {canCancelOrder(events, tracked) && !isOfferedElsewhere && (
+      {isCancelable && !isOfferedElsewhere && (
         <p>
           <TextButton onClick={() => send({ type: 'cancel.wanted' })}>
             <Trans>Cancelar la orden</Trans>
           </TextButton>
+        </p>
+      )}
+      {isCancelable && until !== null && (
+        <p className="small soft">
+          <Trans>La puedes cancelar hasta: {dayAndTimeText(i18n, until, now)}</Trans>
         </p>
       )}
       {!isIdle && (

@@ -28,6 +28,7 @@ import { UnknownOrderHelp } from './unknown-order.tsx'
 import { TrackerPage } from './tracker-page.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
+import { useOnline } from '../shared/use-online.ts'
 import { useAnnouncement } from '../shared/use-announcement.ts'
 import { useHeadline, useStageAndTime } from './use-headline.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
@@ -45,6 +46,7 @@ export const TrackerScreen = () => {
   const hasFailed = useMachineSelector('tracker', matches('failed'))
   const isCanceled = useMachineSelector('tracker', matches('canceled'))
   const isLive = useMachineSelector('tracker', matches({ following: { line: 'live' } }))
+  const isOnline = useOnline()
   const isKnown = useTrackedOrder() !== null
   const { t } = useLingui()
   const headline = useHeadline()
@@ -57,7 +59,8 @@ export const TrackerScreen = () => {
       documentTitle={stageAndTime ?? t`Tu orden`}
       titleRef={title}
       mark={
-        isLive && (
+        isLive &&
+        isOnline && (
           <LiveMark>
             <Trans>En vivo</Trans>
           </LiveMark>

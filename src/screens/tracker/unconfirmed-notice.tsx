@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { canCancelOrder } from '../../../machines/tracker/tracker.rules.ts'
-import { useSend } from '../../machine-bindings/use-machine.ts'
+import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StorePhone } from './store-phone.tsx'
-import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
+import { canCancel } from './can-cancel.ts'
+import { useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
 /** The store cannot be reached and may have the order: no other order is offered before this one is canceled. */
 export const UnconfirmedNotice = () => {
   const tracked = useTrackedOrder()
-  const events = useOrderEvents()
+  const isCancelable = useMachineSelector('tracker', canCancel)
   const send = useSend('tracker')
   if (!tracked) return null
   const { outlet_name: store, outlet_phone: phone } = tracked.order
-  const method = tracked.kind === 'own' && canCancelOrder(events, tracked) ? tracked.order.order_payment.method : null
+  const method = tracked.kind === 'own' && isCancelable ? tracked.order.order_payment.method : null
   return (
     <Notice tone="error">
       <p className="strong">

@@ -170,7 +170,7 @@ export const checkoutPage: MachinePage = {
       case 'tip.chosen':
         return now === 'payment' && v.parse(Form, state.context).form['tip'] !== v.parse(Chosen, step.event).tip
       case 'correction.wanted':
-        return !v.is(Refused, state.context) || !state.context.refusal.code.startsWith('CP-')
+        return !v.is(Refused, state.context) || !/^(CP-|ORDER-12$)/.test(state.context.refusal.code)
       case 'step.reopened': {
         const { step: asked } = v.parse(Reopened, step.event)
         if (state.matches('notPlaced')) return asked === 'contact'
@@ -215,7 +215,7 @@ export const checkoutPage: MachinePage = {
       await leaveFieldAndPress(stage, 'Confirmar y ordenar')
     },
     'order.confirmed': (stage) => leaveFieldAndPress(stage, /^(Hacer la orden|Seguir al banco|Enviarla ahora)/),
-    'price.accepted': (stage) => leaveFieldAndPress(stage, /^Aceptar/),
+    'price.accepted': (stage) => leaveFieldAndPress(stage, /^Hacer la orden por/),
     'time.wanted': (stage) => leaveFieldAndPress(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
     'store.rejected': (stage) => leaveFieldAndPress(stage, 'Escoger otra tienda'),
     'refusal.read': (stage) => leaveFieldAndPress(stage, 'Cerrar'),

@@ -190,7 +190,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     !(step?.kind === 'wait' || /(changeCart|loadCart) ⇒ no answer|server busy/.test(step?.name ?? '')) ||
     state.context.failures === (before?.context.failures ?? 0) + 1,
   'when the cart is lost, only pending additions are kept': ({ state, before, step }) =>
-    !/loadCart ⇒ (not found|expired)/.test(step?.name ?? '') ||
+    !/loadCart ⇒ (not found|expired|ordered already)/.test(step?.name ?? '') ||
     dequal(
       state.context.changes,
       before?.context.changes.filter(({ kind }) => kind === 'add'),
@@ -268,7 +268,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       before.context.cartId === null ||
       state.context.cartId !== null ||
       isEvent(step, 'store.left', 'order.placed', 'cart.expired', 'cart.emptied', 'cart.followed', 'member.left') ||
-      /not found|expired/.test(step?.name ?? ''),
+      /not found|expired|ordered already/.test(step?.name ?? ''),
   'item.added always queues a change while a store is known': ({ state, before, step }) =>
     !isEvent(step, 'item.added') ||
     state.context.order === null ||
@@ -383,6 +383,10 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   'a lost cart is cleared and emits cart.lost': ({ state, step, emitted }) =>
     !(step?.kind === 'answer' && /not found|expired/.test(step.name)) ||
     (state.context.cart === null && state.context.cartId === null && factOf(emitted)?.type === 'cart.lost'),
+  'a cart that was ordered is cleared, and not called lost': ({ state, before, step, emitted }) =>
+    step?.name !== 'loadCart ⇒ ordered already' ||
+    before?.context.cartId === null ||
+    (state.context.cart === null && state.context.cartId === null && factOf(emitted)?.type !== 'cart.lost'),
   'cart.lost is emitted exactly when the server reports the loss': ({ emitted, steps }) =>
     emitted.filter(({ type }) => type === 'cart.lost').length ===
     steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,

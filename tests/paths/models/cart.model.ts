@@ -94,6 +94,7 @@ export const cart = defineModel({
       'a pizza in it': { output: accepted(cartOf(line)) },
       'nothing in it': { output: accepted(cartOf()) },
       'not found': { output: refusal('CART-01') },
+      'ordered already': { output: refusal('CART-01', { order: uuid(400) }) },
       expired: { output: refusal('CART-02') },
       'server busy': { output: refusal('COMMON-07') },
       'no answer': broken,

@@ -183,6 +183,10 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     !before?.matches('movingTime') ||
     !(step?.kind === 'wait' || step?.name === 'changeCartTime ⇒ no answer') ||
     state.context.refusal === null,
+  'accepting a changed total orders for it, if nothing is missing': ({ state, before, step }) =>
+    !isEvent(step, 'price.accepted') ||
+    !before?.matches('priceChanged') ||
+    state.matches('placing') === (state.context.passed === null && lackingIn(state.context) === null),
   'the order takes the total that was accepted or answered': ({ state, before, step }) => {
     const total = totals[step?.name ?? '']
     const { form, order } = state.context

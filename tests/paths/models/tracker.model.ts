@@ -8,11 +8,13 @@ import {
   loadTrackedOrder,
   rateOrder,
   stopTextMessages,
+  watchChangeDeadline,
   watchSilenceDeadline,
 } from '../../../machines/tracker/tracker.ports.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
 import type { TrackerContext } from '../../../machines/tracker/tracker.setup.ts'
 import {
+  changeableOrder,
   curbsideOrderAt,
   erasedOrder,
   orderEvent,
@@ -37,8 +39,15 @@ const said = ({ events, tracked }: TrackerContext) => [tracked?.order.status, ..
 const lastSaid = (context: TrackerContext) => said(context).findLast((status) => status !== 24) ?? 0
 
 const isOwn = ({ tracked }: TrackerContext) => tracked?.kind === 'own'
-/** Whether the store has not accepted it; a store out of contact may not have the order. */
+/** Whether it was accepted for later, and its customer can still cancel it. */
+const isChangeable = (context: TrackerContext) =>
+  context.tracked?.kind === 'own' &&
+  context.tracked.order.changeable_until !== null &&
+  lastSaid(context) === 11 &&
+  !context.isFixed
+/** Whether the store has not accepted it, or not begun with it; a store out of contact may not have the order. */
 const isUntaken = (context: TrackerContext) =>
+  isChangeable(context) ||
   said(context).every((status) => status !== undefined && [1, 2, 3, 15, 22, 24].includes(status))
 
 /** Whether the customer can report a curbside arrival. */
@@ -73,9 +82,10 @@ const stageNames = [
   'error',
 ] as const
 
-/** Returns the number of events to explore: one, two for the customer's own new order, three for curbside. */
+/** Returns the number of events to explore: one, two for the customer's own new order, three for curbside and for orders for later. */
 const maxSteps = ({ token, events, tracked }: TrackerContext) => {
   if (tracked?.kind === 'own' && tracked.order.handover === 'curbside') return 3
+  if (tracked?.kind === 'own' && tracked.order.changeable_until !== null) return 3
   return token === null || events[0]?.seq !== placed.seq ? 1 : 2
 }
 
@@ -102,6 +112,9 @@ export const tracker = defineModel({
     ['loading', 'after answerLimit', 'failed'],
     ['loading', 'loadTrackedOrder ⇒ cooking, its steps unknown', 'following.stage.cooking'],
     ['loading', 'loadTrackedOrder ⇒ taken for later, its steps unknown', 'following.stage.scheduled'],
+    ['loading', 'loadTrackedOrder ⇒ taken for later, not begun', 'following.stage.scheduled'],
+    ['following.stage.scheduled', 'changes.closed', 'following.stage.scheduled'],
+    ['following.stage.scheduled', 'watchChangeDeadline ⇒ broke', 'following.stage.scheduled'],
     ['loading', 'loadTrackedOrder ⇒ refused, its steps unknown', 'following.stage.error'],
     ['loading', 'loadTrackedOrder ⇒ already cooking', 'following.stage.cooking'],
     ['loading', 'loadTrackedOrder ⇒ ready at the curb', 'following.stage.ready'],
@@ -179,11 +192,16 @@ export const tracker = defineModel({
     },
     'rating.given': { 'four stars': { stars: 4, comment: 'Llegó caliente' } },
   },
-  streams: { followOrder: ['order.moved', 'stream.opened', 'stream.lost'], watchSilenceDeadline: ['store.silent'] },
+  streams: {
+    followOrder: ['order.moved', 'stream.opened', 'stream.lost'],
+    watchSilenceDeadline: ['store.silent'],
+    watchChangeDeadline: ['changes.closed'],
+  },
   outcomes: {
     loadTrackedOrder: {
       'just placed': { output: accepted(trackedOrderAt(2, placed)) },
       'without any step yet': { output: accepted(trackedOrderAt(1)) },
+      'taken for later, not begun': { output: accepted(changeableOrder(placed, orderEvent(5, 11))) },
       'cooking, its steps unknown': { output: accepted(trackedOrderAt(5)) },
       'taken for later, its steps unknown': { output: accepted(trackedOrderAt(11)) },
       'refused, its steps unknown': { output: accepted(trackedOrderAt(4)) },
@@ -201,6 +219,7 @@ export const tracker = defineModel({
     },
     followOrder: { broke: broken },
     watchSilenceDeadline: { broke: broken },
+    watchChangeDeadline: { broke: broken },
     cancelOrder: {
       'called off': { output: accepted(trackedOrderAt(8, placed, orderEvent(15, 8))) },
       'the store has it': { output: refusal('ORDER-15') },
@@ -228,7 +247,7 @@ export const tracker = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { events, tracked, token } }) => [
+  key: ({ context: { events, tracked, token, isFixed } }) => [
     token,
     tracked?.kind,
     tracked?.order.status,
@@ -239,8 +258,12 @@ export const tracker = defineModel({
       tracked.order.text_messages && [tracked.order.text_messages.stopped_at],
     ],
     events.map(({ seq }) => seq),
+    isFixed,
   ],
-  stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > maxSteps(state.context),
+  stop: (state) =>
+    state.context.isFixed ||
+    happenings(state) > 1 ||
+    state.context.events.length + happenings(state) > maxSteps(state.context),
   invariants: {
     'an order is delayed exactly while that is the latest status': ({ state }) =>
       !state.matches('following') ||
@@ -289,7 +312,7 @@ export const tracker = defineModel({
     'loadTrackedOrder receives only the token of the order': ({ state, calls }) =>
       callsTo(calls, loadTrackedOrder).every(({ input }) => input.token === state.context.token),
     'followOrder starts after a known status event': ({ calls }) =>
-      callsTo(calls, followOrder).every(({ input }) => [0, 1, 7, 8, 13, 15].includes(input.after)),
+      callsTo(calls, followOrder).every(({ input }) => [0, 1, 5, 7, 8, 13, 15].includes(input.after)),
     'followOrder starts right after the loaded status events': ({ state, step, calls }) =>
       step?.kind !== 'answer' ||
       step.src !== 'loadTrackedOrder' ||
@@ -435,9 +458,24 @@ export const tracker = defineModel({
       state.matches({ following: { stage: 'unconfirmed' } }) ||
       state.matches({ following: { stage: 'error' } }) ||
       !state.matches({ following: { word: 'enough' } }),
-    'cancel.wanted is accepted exactly for the owner, until the store has the order': ({ state }) =>
+    'cancel.wanted is accepted exactly for the owner, until the store has the order, or begins with one for later': ({
+      state,
+    }) =>
       !state.matches({ following: { customerAction: 'none' } }) ||
       state.can({ type: 'cancel.wanted' }) === (isOwn(state.context) && isUntaken(state.context)),
+    'the time to cancel an order for later is over once that is told, and not before': ({
+      state,
+      before,
+      step,
+      steps,
+    }) => {
+      const isTold = (name = '') => name === 'changes.closed' || name === 'watchChangeDeadline ⇒ broke'
+      const isOver = state.context.isFixed
+      const mustBe = isTold(step?.name) && before?.matches({ following: { stage: 'scheduled' } }) === true
+      return isOver ? steps.some(({ name }) => isTold(name)) : !mustBe
+    },
+    'the end of the time to cancel is that of the order': ({ calls }) =>
+      callsTo(calls, watchChangeDeadline).every(({ input: { at } }) => at === null || at === '2026-03-04T20:30:00Z'),
     'arrival.told is accepted exactly while the order waits at the curb': ({ state }) =>
       !state.matches({ following: { customerAction: 'none' } }) ||
       state.can({ type: 'arrival.told' }) === isAwaitedAtCurb(state.context),

@@ -172,17 +172,11 @@ export const payingStories: readonly Story[] = [
       },
       {
         by: 'person',
-        says: { es: 'Lo acepta y vuelve al último paso.', en: 'Accepts it and is back at the last step.' },
-        moves: [['checkout', 'price.accepted']],
-        picture: 'checkout.payment',
-      },
-      {
-        by: 'person',
         says: {
-          es: 'Ordena otra vez: la orden está hecha, por el total que aceptó.',
-          en: 'Orders again: the order is placed, for the total that was accepted.',
+          es: 'Hace la orden por el total nuevo.',
+          en: 'Places the order for the new total.',
         },
-        moves: orderMade,
+        moves: [['checkout', 'price.accepted'], ['checkout', 'placeOrder ⇒ placed'], ...trackerShown],
         picture: 'tracker.starting',
       },
     ],
