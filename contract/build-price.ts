@@ -13,6 +13,31 @@ export function extrasPrice(extras: readonly { price: number; quantity: number }
   return isHalf ? Math.ceil(sum / 2) : sum
 }
 
+type PricedAddOn = Pick<Product['add_ons'][number], 'code' | 'prices'>
+
+/**
+ * Returns for each topping what its extra portions add in cents, and what one more would. What all of them add is the
+ * price of the pizza's or the half's extras, so the cents that halving rounds are on some of them.
+ */
+export function chargesOfExtras(
+  addOns: readonly PricedAddOn[],
+  extra: ToppingChanges['extra'],
+  size: string,
+  isHalf: boolean,
+): ReadonlyMap<string, { readonly charged: number; readonly next: number }> {
+  const priced = addOns.map(({ code, prices }) => ({ code, price: prices[size] ?? 0, quantity: extra[code] ?? 0 }))
+  const all = extrasPrice(priced, isHalf)
+  return new Map(
+    priced.map(({ code, price }, index) => [
+      code,
+      {
+        charged: extrasPrice(priced.slice(0, index + 1), isHalf) - extrasPrice(priced.slice(0, index), isHalf),
+        next: extrasPrice([...priced, { price, quantity: 1 }], isHalf) - all,
+      },
+    ]),
+  )
+}
+
 /** Returns a unit's price in cents, before order discounts and tax, as the server computes it; null for a build that is not sold. */
 export function buildPrice(product: Product, build: Build): number | null {
   if (build.kind === 'combo') return comboPrice(product, build)

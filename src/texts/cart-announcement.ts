@@ -7,8 +7,8 @@ type Known = Pick<Cart, 'data' | 'coupon'>
 type Now = Known & Pick<Cart, 'order_type' | 'total'>
 
 /**
- * Returns what the customer's change did to the order, in one sentence: added products, or an applied or removed
- * coupon, and the total. Null if a general announcement suffices.
+ * Returns what the customer's change did to the order, in one sentence: added products, an applied or removed
+ * coupon, or a changed quantity, and the total. Null if a general announcement suffices.
  */
 export function cartAnnouncement(i18n: I18n, before: Known | null, now: Now): string | null {
   const total = formatMoney(now.total)
@@ -26,5 +26,10 @@ export function cartAnnouncement(i18n: I18n, before: Known | null, now: Now): st
   const gone = codesOf(before).filter((code) => !codesOf(now).includes(code))
   const codes = list.format(fresh.length > 0 ? fresh : gone)
   if (fresh.length > 0) return i18n._(msg`Cupón ${codes} aplicado. El total es ${total}.`)
-  return gone.length > 0 ? i18n._(msg`Quitaste el cupón ${codes}. El total es ${total}.`) : null
+  if (gone.length > 0) return i18n._(msg`Quitaste el cupón ${codes}. El total es ${total}.`)
+  const quantities = new Map(before?.data.map(({ id, quantity }) => [id, quantity]))
+  const [changed, another] = now.data.filter(({ id, quantity }) => quantities.get(id) !== quantity)
+  if (!changed || another || before?.data.length !== now.data.length) return null
+  const { name, quantity } = changed
+  return i18n._(msg`Cantidad de ${name}: ${quantity}. El total es ${total}.`)
 }

@@ -7,6 +7,6 @@ test('double-clicking "Añadir" adds one pizza', { tag: '@full' }, async ({ page
   await openWithStore(page, '/order/pizzas')
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).dblclick()
-  await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('1')
+  await expect(orderSidebar(page).getByRole('spinbutton', { name: 'Cantidad de La Boricua' })).toHaveValue('1')
   await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible()
 })

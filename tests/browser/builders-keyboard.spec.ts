@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: /^Piña, 1 porción/ })).toBeAttached()
     await add(page)
     await expect(orderSidebar(page).getByText('Grande, Fina, extra de Piña, sin Amarillos')).toBeVisible()
-    await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+    await expect(orderSidebar(page).getByRole('spinbutton', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
   },
 )
 

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const changes = '**/product-cart-fe/update-item-quantity'
-const quantity = (page: Page) => orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })
+const quantity = (page: Page) => orderSidebar(page).getByRole('spinbutton', { name: 'Cantidad de La Boricua' })
 const more = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
 const bin = (page: Page, name = 'La Boricua') =>
   orderSidebar(page).getByRole('button', { name: `Quitar ${name} de la orden` })
@@ -216,6 +216,6 @@ test(
     await expect(sheet.getByText('Vaciaste tu orden.')).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
     await sheet.getByRole('button', { name: 'Deshacer' }).press('Enter')
-    await expect(sheet.getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('1')
+    await expect(sheet.getByRole('spinbutton', { name: 'Cantidad de La Boricua' })).toHaveValue('1')
   },
 )

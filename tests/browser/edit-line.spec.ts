@@ -20,7 +20,7 @@ test(
   async ({ page }) => {
     await orderPizza(page)
     await page.getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
-    await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+    await expect(orderSidebar(page).getByRole('spinbutton', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
     await edit(page).click()
     await expect(save(page)).toBeVisible()
     await expect(medium(page)).toBeChecked()
@@ -31,7 +31,7 @@ test(
     await expect(page).toHaveURL(/\/order\/pizzas$/)
     await expect(orderSidebar(page).getByText('Grande, Tradicional, extra de Pepperoni')).toBeVisible()
     await expect(orderSidebar(page).getByRole('listitem')).toHaveCount(1)
-    await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+    await expect(orderSidebar(page).getByRole('spinbutton', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
     await expect(
       orderSidebar(page)
         .getByText(price ?? '', { exact: true })

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const quantity = (page: Page) => orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })
+const quantity = (page: Page) => orderSidebar(page).getByRole('spinbutton', { name: 'Cantidad de La Boricua' })
 const offline = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión con la tienda.')
 const silent = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('La tienda no contesta.')
 const more = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })

@@ -30,7 +30,7 @@ test('two tabs share the store and the cart', async ({ page, context }) => {
   await orderSidebar(other)
     .getByRole('button', { name: /^Subir la cantidad/ })
     .click()
-  await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+  await expect(orderSidebar(page).getByRole('spinbutton', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
 
   await orderSidebar(page)
     .getByRole('button', { name: /^Bajar la cantidad/ })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildPrice } from '../../contract/build-price.ts'
+import { buildPrice, chargesOfExtras, extrasPrice } from '../../contract/build-price.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../server/domain/catalog-index.ts'
 import type { Product, Tier } from '../../server/domain/catalog.ts'
@@ -113,6 +113,40 @@ describe('prices', () => {
         expect(priceLine(catalog, line, made.tier)?.unitPrice).toBe(shown)
       }),
     )
+  })
+
+  it('what extras are shown to add is what their half or pizza is charged', () => {
+    const portions = fc.array(
+      fc.record({ price: fc.integer({ min: 0, max: 400 }), quantity: fc.integer({ max: 2, min: 0 }) }),
+    )
+    fc.assert(
+      fc.property(portions, fc.boolean(), (extras, isHalf) => {
+        const addOns = extras.map(({ price }, index) => ({ code: `t${index}`, prices: { large: price } }))
+        const extra = Object.fromEntries(extras.map(({ quantity }, index) => [`t${index}`, quantity]))
+        const charges = [...chargesOfExtras(addOns, extra, 'large', isHalf).values()]
+        expect(charges.reduce((sum, { charged }) => sum + charged, 0)).toBe(extrasPrice(extras, isHalf))
+      }),
+    )
+    const [garlic] = chargesOfExtras([{ code: 'ajo', prices: { large: 189 } }], { ajo: 1 }, 'large', true).values()
+    expect(garlic).toEqual({ charged: 95, next: 94 })
+  })
+
+  it('extras are in the order of the catalog, however the database returns them', () => {
+    const single = seedCatalog.products.find(({ kind, sizes }) => kind === 'single' && sizes.length === 4)
+    if (!single) throw new Error('No pizza')
+    const codes = wireOf(single, 1)
+      .add_ons.map(({ code }) => code)
+      .slice(0, 5)
+    const extrasOf = (order: readonly string[]) => {
+      const build = {
+        ...randomBuild(wireOf(single, 1), 1),
+        extra: Object.fromEntries(order.map((code) => [code, 1])),
+        removed: [],
+      }
+      return priceLine(catalog, { id: 'line', productUuid: single.uuid, quantity: 1, build }, 1)?.parts[0]?.extra
+    }
+    expect(extrasOf(codes)).toHaveLength(5)
+    expect(extrasOf(codes.toReversed())).toEqual(extrasOf(codes))
   })
 
   it('prices add up to the total in whole cents', () => {

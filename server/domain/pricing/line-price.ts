@@ -119,10 +119,13 @@ function pricedToppings(
   tier: Tier,
 ): PricedTopping[] | null {
   const toppings: PricedTopping[] = []
-  for (const [code, quantity] of Object.entries(quantities)) {
-    const topping = catalog.toppingByCode.get(code)
-    const prices = topping?.prices[size]
-    if (!topping || !prices) return null
+  if (Object.keys(quantities).some((code) => !catalog.toppingByCode.has(code))) return null
+  // In the catalog's order, because the database keeps none of the quantities.
+  for (const [code, topping] of catalog.toppingByCode) {
+    const quantity = quantities[code]
+    if (quantity === undefined) continue
+    const prices = topping.prices[size]
+    if (!prices) return null
     toppings.push({ ...named(topping), quantity, price: prices[tier] })
   }
   return toppings

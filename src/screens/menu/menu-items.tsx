@@ -20,12 +20,14 @@ type MenuItemsProps = {
   category: Category
   sub: string
   items: readonly MenuItem[]
+  /** Whether the order of the items says which fits best, as in a search. */
+  isRanked?: boolean
 }
 
 /** The products of a category; the most popular one is featured, on the tiled table. */
-export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
+export const MenuItems = ({ category, sub, items, isRanked = false }: MenuItemsProps) => {
   const shown = sub === 'all' ? items : items.filter(({ sub_category: own }) => own === sub)
-  const feature = shown.find(isFeature)
+  const feature = isRanked ? undefined : shown.find(isFeature)
   const hasStore = useHasStore()
   const unavailable = useUnavailableReason()
   return (

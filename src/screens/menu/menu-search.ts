@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import { foldText } from '../../../contract/fold-text.ts'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 
@@ -6,6 +6,8 @@ import type { Category, MenuItem } from '../../../contract/menu.ts'
 const small = new Set(['a', 'al', 'and', 'con', 'de', 'del', 'el', 'la', 'las', 'los', 'of', 'sin', 'the', 'with', 'y'])
 
 const telling = (term: string) => (small.has(foldText(term)) ? null : foldText(term))
+
+const exact: readonly SearchOptions[] = [{ fields: ['name'], fuzzy: false }, { fuzzy: false }]
 
 /** Finds products by name, description and category; ignores accents and small typos. */
 export function createMenuSearch(
@@ -25,6 +27,8 @@ export function createMenuSearch(
       prefix: true,
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       combineWith: 'AND',
+      // A pizza before a sauce with the same ingredient.
+      boostDocument: (id) => (byUuid.get(String(id))?.picture.recipe ? 2 : 1),
     },
   })
   index.addAll(
@@ -37,7 +41,13 @@ export function createMenuSearch(
   )
   return (text) => {
     const isTelling = text.split(/[^\p{L}\p{N}]+/u).some((term) => term !== '' && telling(term) !== null)
-    const found = index.search(text, { processTerm: isTelling ? telling : foldText })
-    return found.flatMap(({ id }) => byUuid.get(String(id)) ?? [])
+    const processTerm = isTelling ? telling : foldText
+    const search = (options: SearchOptions) =>
+      index.search(text, { ...options, processTerm }).map(({ id }) => String(id))
+    const found = search({})
+    // Names first, then ingredients and categories, then typos; each by its score.
+    const better = exact.map((options) => new Set(search(options)))
+    const ranked = [...better.flatMap((ids) => found.filter((id) => ids.has(id))), ...found]
+    return [...new Set(ranked)].flatMap((id) => byUuid.get(id) ?? [])
   }
 }

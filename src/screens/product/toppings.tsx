@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
 import { memo } from 'react'
-import { extrasPrice } from '../../../contract/build-price.ts'
+import { chargesOfExtras } from '../../../contract/build-price.ts'
 import type { AddOn } from '../../../contract/menu.ts'
 import {
   addToppingBlocker,
@@ -44,6 +44,7 @@ const ToppingLists = ({ pizza, limits, size, isHalf = false, onAdd, onRemove }: 
   const { t } = useLingui()
   const { units: used } = pizza
   const { max } = limits
+  const charges = chargesOfExtras(pizza.addOns, pizza.toppings.extra, size, isHalf)
   const isOwn = ({ code }: AddOn) => pizza.defaults.includes(code)
   const list = (label: string, toppings: readonly AddOn[]) =>
     toppings.length > 0 && (
@@ -53,7 +54,8 @@ const ToppingLists = ({ pizza, limits, size, isHalf = false, onAdd, onRemove }: 
           {toppings.map((topping) => (
             <Topping
               key={topping.uuid}
-              {...{ topping, size, isHalf, most: max, maxEach: limits.max_each, onAdd, onRemove }}
+              {...{ topping, most: max, maxEach: limits.max_each, onAdd, onRemove }}
+              {...charges.get(topping.code)}
               portion={portionsOf(pizza, topping.code)}
               isIncluded={isOwn(topping) && !pizza.toppings.extra[topping.code]}
               blocked={addToppingBlocker(pizza, limits, topping.code)?.code}
@@ -109,9 +111,12 @@ const Full = ({ max, isHalf }: { max: number; isHalf: boolean }) => (
   </Notice>
 )
 
-type ToppingProps = Pick<ToppingsProps, 'size' | 'onAdd' | 'onRemove'> & {
+type ToppingProps = Pick<ToppingsProps, 'onAdd' | 'onRemove'> & {
   topping: AddOn
-  isHalf: boolean
+  /** What its extra portions add, in cents. */
+  charged?: number
+  /** What one more portion would add, in cents. */
+  next?: number
   portion: number
   /** The default portion, whether kept or removed, is included in the price. */
   isIncluded: boolean
@@ -125,16 +130,18 @@ type ToppingProps = Pick<ToppingsProps, 'size' | 'onAdd' | 'onRemove'> & {
 
 /** Memoized: a press renders only its row, because a whole list takes a slow phone too long. */
 const Topping = memo(
-  ({ topping, size, isHalf, portion, isIncluded, most, maxEach, blocked, onAdd, onRemove }: ToppingProps) => {
+  ({ topping, charged = 0, next = 0, portion, isIncluded, most, maxEach, blocked, onAdd, onRemove }: ToppingProps) => {
     const { t } = useLingui()
     const { code, name } = topping
-    const price = formatMoney(extrasPrice([{ price: topping.prices[size] ?? 0, quantity: 1 }], isHalf))
+    const [added, more] = [formatMoney(charged), formatMoney(next)]
     const detail = () => {
-      if (blocked === 'topping-max') return t`Porción doble, el máximo`
-      if (blocked) return portion > 0 ? t`Ya vas por ${most} extras` : t`${price}; ya vas por ${most} extras`
-      if (isIncluded && portion === 1) return t`Incluido; otra porción, ${price}`
+      if (blocked === 'topping-max')
+        return charged > 0 ? t`Porción doble, el máximo; ${added}` : t`Porción doble, el máximo`
+      if (blocked && charged > 0) return t`Extra, ${added}; ya vas por ${most} extras`
+      if (blocked) return portion > 0 ? t`Ya vas por ${most} extras` : t`${more}; ya vas por ${most} extras`
+      if (isIncluded && portion === 1) return t`Incluido; otra porción, ${more}`
       if (isIncluded) return t`Lo quitaste`
-      return portion > 0 ? t`Extra, ${price}` : price
+      return portion > 0 ? t`Extra, ${added}` : more
     }
     return (
       <ToppingRow

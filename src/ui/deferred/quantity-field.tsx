@@ -39,9 +39,17 @@ export const QuantityField = ({ name, quantity, max, onChange, onProblem }: Quan
     if (wanted === null) onProblem(t`Escribe un número del 0 al ${max}. Con 0 se quita.`)
     else if (wanted !== quantity) onChange(wanted)
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const step = (by: 1 | -1) => {
+    const wanted = quantity + by
+    if (wanted >= 1 && wanted <= max) change(wanted)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
     if (key === 'Enter') settle()
     if (key === 'Escape') setDraft(null)
+    if (draft !== null || (key !== 'ArrowUp' && key !== 'ArrowDown')) return
+    event.preventDefault()
+    step(key === 'ArrowUp' ? 1 : -1)
   }
   // The next line moves under the pointer: a double press must not remove it, too.
   const remove = ({ detail }: MouseEvent) => detail < 2 && change(0)
@@ -52,17 +60,21 @@ export const QuantityField = ({ name, quantity, max, onChange, onProblem }: Quan
           type="button"
           aria-label={t`Bajar la cantidad de ${name}`}
           aria-disabled={quantity <= 1 || undefined}
-          onClick={() => quantity > 1 && change(quantity - 1)}
+          onClick={() => step(-1)}
         >
           <Icon name={deferredIcons.minus} />
         </button>
         <input
           type="text"
+          role="spinbutton"
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
           className={styles.number}
           aria-label={t`Cantidad de ${name}`}
+          aria-valuenow={quantity}
+          aria-valuemin={0}
+          aria-valuemax={max}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? problemId : undefined}
           value={draft ?? String(quantity)}
@@ -75,7 +87,7 @@ export const QuantityField = ({ name, quantity, max, onChange, onProblem }: Quan
           type="button"
           aria-label={t`Subir la cantidad de ${name}`}
           aria-disabled={quantity >= max || undefined}
-          onClick={() => quantity < max && change(quantity + 1)}
+          onClick={() => step(1)}
         >
           <Icon name={deferredIcons.plus} />
         </button>

@@ -102,12 +102,12 @@ test('phone: a disabled topping states its reason', { tag: '@full' }, async ({ p
   await more.click()
   await expect(more).not.toHaveAttribute('aria-disabled')
   await more.click()
-  await expect(more).toHaveAccessibleDescription('Porción doble, el máximo')
+  await expect(more).toHaveAccessibleDescription(/^Porción doble, el máximo; \$/)
   const names = ['Pepperoni', 'Tocineta', 'Hongos', 'Camarones', 'Pastrami', 'Jalapeños']
   for (const name of names) await page.getByRole('button', { name: `Añadir ${name}` }).click({ clickCount: 2 })
   const fifteenth = page.getByRole('button', { name: 'Añadir Albahaca' })
   await fifteenth.click()
-  await expect(fifteenth).toHaveAccessibleDescription('Ya vas por 15 extras')
+  await expect(fifteenth).toHaveAccessibleDescription(/^Extra, \$.*; ya vas por 15 extras$/)
   await expect(page.getByRole('button', { name: 'Añadir Ajo picado' })).toHaveAccessibleDescription(
     /ya vas por 15 extras/,
   )

@@ -32,6 +32,17 @@ test('an applied or removed coupon is announced with its code and the new total'
   )
 })
 
-test('a changed quantity is announced by the total alone', () => {
-  expect(cartAnnouncement(i18n, cart([pizza]), cart([{ ...pizza, quantity: 2 }]))).toBeNull()
+test('a changed quantity is announced with the product and the new total', () => {
+  expect(cartAnnouncement(i18n, cart([pizza, half]), cart([{ ...pizza, quantity: 2 }, half]))).toBe(
+    'Cantidad de La Boricua: 2. El total es $25.02.',
+  )
+})
+
+test('a removed line, or several changed ones, are announced by the total alone', () => {
+  const doubled = cart([
+    { ...pizza, quantity: 2 },
+    { ...half, quantity: 3 },
+  ])
+  expect(cartAnnouncement(i18n, cart([pizza, half]), doubled)).toBeNull()
+  expect(cartAnnouncement(i18n, cart([pizza, half]), cart([pizza]))).toBeNull()
 })

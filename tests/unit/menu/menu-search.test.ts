@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { createMenuSearch } from '../../../src/screens/menu/menu-search.ts'
-import { filterItems, noFilters, readFilters, writeFilters } from '../../../src/screens/menu/menu-filters.ts'
+import {
+  filterItems,
+  namedFilter,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from '../../../src/screens/menu/menu-filters.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../../server/domain/catalog-index.ts'
 import { categoryWire, menuItemWire } from '../../../server/serializers/menu-wire.ts'
@@ -24,6 +30,8 @@ describe('search', () => {
     ['tostnes', 'Tostones'],
     ['pan ajo', 'Pan de ajo'],
     ['pan de ajo', 'Pan de ajo'],
+    ['pepper', 'Pepperoni Doble'],
+    ['pina', 'La Piñera'],
   ])('the search for "%s" finds %s first', (text, name) => expect(names(text)[0]).toBe(name))
 
   test('the search finds products by their category', () => {
@@ -69,4 +77,23 @@ describe('filters', () => {
     expect(readFilters({ q: 'x'.repeat(500) }).text).toHaveLength(60)
     expect(readFilters({ without: 'milk..milk' }).without).toEqual(['milk'])
   })
+
+  const names = new Map([
+    ['gluten', 'gluten'],
+    ['milk', 'leche'],
+    ['nuts', 'nueces'],
+  ])
+  test.each([
+    ['sin gluten', { without: ['gluten'] }],
+    ['Gluten-free', { without: ['gluten'] }],
+    ['libre de leche', { without: ['milk'] }],
+    ['vegana', { diet: 'vegan' }],
+    ['Vegetariano', { diet: 'vegetarian' }],
+  ])('the search for "%s" names a filter', (text, filter) =>
+    expect(namedFilter(text, names)).toEqual({ ...noFilters, ...filter }),
+  )
+
+  test.each(['gluten', 'sin', 'sin cebolla', 'pizza vegana', 'no'])('the search for "%s" names no filter', (text) =>
+    expect(namedFilter(text, names)).toBeNull(),
+  )
 })

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { Category, MenuItem } from '../../../../contract/menu.ts'
 import { requestWithMenuQuery } from '../../../router-context/request-with-menu-query.ts'
@@ -15,10 +15,13 @@ import {
   dependsOnChoices,
   filterItems,
   hasSearchText,
+  namedFilter,
   noFilters,
   type MenuFilters,
 } from '../menu-filters.ts'
 import { MenuItems } from '../menu-items.tsx'
+import { allergenNames } from '../../../texts/allergen-names.ts'
+import { RecipeNotice } from './recipe-notice.tsx'
 import styles from './menu-search-and-filters.module.css'
 
 type FoundItemsProps = {
@@ -56,6 +59,7 @@ function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' 
 
 /** The menu's search and filter results: a search covers the whole menu, filters the current products. */
 const FilteredItems = ({ categories, category, sub, items, filters, onChange: change }: FoundItemsProps) => {
+  const { i18n } = useLingui()
   const onChange = (fewer: MenuFilters) => {
     focusFilters()
     change(fewer)
@@ -75,9 +79,13 @@ const FilteredItems = ({ categories, category, sub, items, filters, onChange: ch
       </ProductGrid>
     )
   const own = items.filter(({ sub_category: other }) => sub === 'all' || other === sub)
-  const looked = isSearching && find ? find(filters.text) : own
-  const found = filterItems(looked, filters)
-  const isHidingChoices = countFilters(filters) > 0 && looked.some(dependsOnChoices)
+  const named = namedFilter(
+    filters.text,
+    new Map(Object.entries(allergenNames).map(([code, name]) => [code, i18n._(name)])),
+  )
+  const looked = !isSearching || !find ? own : named && whole !== 'failed' ? (whole ?? []) : find(filters.text)
+  const found = filterItems(filterItems(looked, filters), named ?? noFilters)
+  const isHidingChoices = countFilters(filters) + countFilters(named ?? noFilters) > 0 && looked.some(dependsOnChoices)
   return (
     <>
       <output aria-live="polite" className={styles.found}>
@@ -88,10 +96,11 @@ const FilteredItems = ({ categories, category, sub, items, filters, onChange: ch
           <Trans>No mostramos lo que armas tú: lo que lleva depende de lo que escojas.</Trans>
         </p>
       )}
+      {named && <RecipeNotice />}
       {found.length === 0 ? (
         <Nothing filters={filters} onChange={onChange} />
       ) : (
-        <MenuItems category={category} sub="all" items={found} />
+        <MenuItems category={category} sub="all" items={found} isRanked={isSearching} />
       )}
     </>
   )

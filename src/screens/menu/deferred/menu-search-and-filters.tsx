@@ -5,11 +5,11 @@ import { Button } from '../../../ui/form/button.tsx'
 import { ChipToggle } from '../../../ui/form/chip.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import { allergenNames } from '../../../texts/allergen-names.ts'
 import { filtersToggleId, focusFilters } from '../filters-toggle.ts'
 import { countFilters, maxSearchLength, noFilters, type Diet, type MenuFilters } from '../menu-filters.ts'
+import { RecipeNotice } from './recipe-notice.tsx'
 import styles from './menu-search-and-filters.module.css'
 
 export type MenuToolsProps = {
@@ -126,14 +126,7 @@ const Panel = ({ filters, onChange }: MenuToolsProps) => {
           </Button>
         </div>
       )}
-      <Notice>
-        <p className="small">
-          <Trans>
-            Filtramos por la receta. En nuestras cocinas se manejan varios alérgenos, y cualquier plato puede tener
-            trazas. Si tu alergia es severa, llama a la tienda antes de ordenar.
-          </Trans>
-        </p>
-      </Notice>
+      <RecipeNotice />
     </div>
   )
 }
