@@ -5,6 +5,12 @@ import { Cents, Language, PaymentMethod, personLengths, Uuid, withoutSeparators 
 const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
 
 /** The configuration of the market (decisions §1). The server owns the values and serves them. */
+const PizzaSize = v.object({
+  inches: v.number(),
+  slices: v.number(),
+  people: v.object({ min: v.number(), max: v.number() }),
+})
+
 export const Market = v.object({
   country: v.literal('PR'),
   currency: v.literal('USD'),
@@ -51,6 +57,8 @@ export const Market = v.object({
   change_minutes: v.optional(v.number(), 120),
   payment_methods: v.array(v.object({ code: v.number(), method: PaymentMethod })),
   half_base: v.object({ regular: Cents, lunch: Cents }),
+  /** How large a pizza of a size is, by its code: inches across, slices, and the number of people whom it feeds. */
+  pizza_sizes: v.optional(v.record(v.string(), PizzaSize), {}),
   /** Categories of lunch and hut-day products. */
   lunch_category: Uuid,
   hut_day_category: Uuid,

@@ -1,4 +1,5 @@
 import type { Market } from '../../contract/market.ts'
+import { slicesBySize } from './recipe-nutrition.ts'
 
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const domainLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
@@ -46,4 +47,10 @@ export const market: Omit<Market, 'upsell' | 'lunch_category' | 'hut_day_categor
     { code: 9, method: 'cash' },
   ],
   half_base: { regular: 1800, lunch: 1300 },
+  pizza_sizes: {
+    personal: { inches: 8, slices: slicesBySize.personal.count, people: { min: 1, max: 1 } },
+    medium: { inches: 12, slices: slicesBySize.medium.count, people: { min: 2, max: 3 } },
+    large: { inches: 14, slices: slicesBySize.large.count, people: { min: 3, max: 4 } },
+    familiar: { inches: 16, slices: slicesBySize.familiar.count, people: { min: 4, max: 6 } },
+  },
 }

@@ -1,10 +1,11 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { requestMenuItems, requestProduct } from '../page-loaders/menu-requests.ts'
 import { categoryPageText, productPageText, storeRequiredText } from '../page-loaders/menu-page-text.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { LazyProductPage } from '../page-loaders/lazy-product-page.ts'
 import { unwrap } from '../page-loaders/unwrap.ts'
+import { isOverList } from '../router-context/over-list.ts'
 import { useIsRunning } from '../machine-bindings/use-machine.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
@@ -17,9 +18,12 @@ const aliases = new Map([
   ['hot-deal', 'deals'],
 ])
 
+/** The segment of all sub-categories; without one, the first sub-category is shown. */
+const all = 'all'
+
 export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
   loader: async ({ params, context, parentMatchPromise }) => {
-    const { slug, sub = 'all', uuid } = params
+    const { slug, uuid } = params
     const { loaderData } = await parentMatchPromise
     const categories = loaderData?.categories ?? []
     const [first] = categories
@@ -32,11 +36,21 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const { i18n } = context
     if (slug === couponsSlug) {
       const words = categoryPageText(i18n, slug, '')
-      return { categories, category: null, sub, items: [], pricedFor: null, product: null, words, storeFirst: null }
+      return {
+        categories,
+        category: null,
+        sub: all,
+        items: [],
+        pricedFor: null,
+        product: null,
+        words,
+        storeFirst: null,
+      }
     }
     const category = categories.find((other) => other.slug === slug)
-    const lower = category?.lower_categories.find((other) => other.slug === sub)
-    if (!category || (sub !== 'all' && !lower)) throw notFound()
+    const lower = category?.lower_categories.find((other) => other.slug === params.sub)
+    if (!category || (params.sub !== undefined && params.sub !== all && !lower)) throw notFound()
+    const sub = params.sub ?? category.lower_categories[0]?.slug ?? all
     const pricedFor = context.session.disposition()?.outlet.code ?? null
     const shown = { categories, category, sub, pricedFor }
     if (category.needs_store && pricedFor === null && !uuid) {
@@ -59,14 +73,40 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
 })
 
 function Order() {
-  const { categories, category, sub, items, pricedFor, product, storeFirst } = Route.useLoaderData()
+  const loaded = Route.useLoaderData()
+  const { category, product, pricedFor } = loaded
   const { session } = Route.useRouteContext()
   const isRunning = useIsRunning('storefront')
   useEffect(() => {
     if (isRunning && category) session.menu.setLastCategory(category.uuid)
   }, [session, category, isRunning])
+  const { list, isOver } = usePlace(loaded)
+  const opened = product && category && { product, category, pricedFor }
+  if (opened && !isOver) return <LazyProductPage {...opened} />
+  return (
+    <>
+      <List {...list} />
+      {opened && <LazyProductPage {...opened} isOverList />}
+    </>
+  )
+}
+
+type Loaded = ReturnType<typeof Route.useLoaderData>
+
+/** Returns whether a product is open over a list, and the list: as it was, or that of the product's category when it is gone. */
+function usePlace(loaded: Loaded): { list: Loaded; isOver: boolean } {
+  const { product } = loaded
+  const uuid = product?.uuid
+  const isOver = useLocation({ select: ({ state }) => isOverList(state) }) && product?.kind !== 'combo'
+  const [place, setPlace] = useState({ uuid, isOver, list: loaded })
+  // The address changes before its data: until then a product stays as it was opened.
+  if (uuid !== place.uuid || (!product && loaded !== place.list))
+    setPlace({ uuid, isOver, list: product ? place.list : loaded })
+  return place
+}
+
+const List = ({ categories, category, sub, items, pricedFor, storeFirst }: Loaded) => {
   if (!category) return <CouponsScreen categories={categories} />
-  if (product) return <LazyProductPage product={product} category={category} pricedFor={pricedFor} />
   if (storeFirst !== null) return <StoreRequired categories={categories} category={category} text={storeFirst} />
   return <MenuScreen categories={categories} category={category} sub={sub} items={items} pricedFor={pricedFor} />
 }

@@ -21,20 +21,22 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 /** Returns the Tab stop of a radio group: the checked radio, or the first. */
 const radiosOf = (group: Locator) => group.locator('input:checked').or(group.locator('input')).first()
 
+/** Returns the open builder: a dialog over the list, and a combo's page. */
+const builderOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('main'))
+
 /** Returns a quantity control: one Tab stop, changed by arrow keys. */
-const amountOf = (page: Page, name: string) => page.getByRole('main').getByRole('spinbutton', { name, exact: true })
+const amountOf = (page: Page, name: string) => builderOf(page).getByRole('spinbutton', { name, exact: true })
 
 async function openBuilder(page: Page, category: string, card: string) {
   await openWithStore(page)
   await openSettled(page, `/order/${category}`)
   await tabTo(page, page.getByRole('main').getByRole('link', { name: card, exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Añadir', exact: true })).toBeVisible()
+  await expect(builderOf(page).getByRole('button', { name: 'Añadir', exact: true })).toBeVisible()
 }
 
 async function add(page: Page) {
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Añadir', exact: true }))
+  await tabTo(page, builderOf(page).getByRole('button', { name: 'Añadir', exact: true }))
   await page.keyboard.press('Enter')
 }
 
@@ -43,7 +45,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openBuilder(page, 'pizzas', 'Escoger La Boricua')
-    const main = page.getByRole('main')
+    const main = builderOf(page)
     await tabTo(page, main.getByRole('radio', { name: /^Mediana/ }))
     await page.keyboard.press('ArrowRight')
     await expect(main.getByRole('radio', { name: /^Grande/ })).toBeChecked()
@@ -99,7 +101,7 @@ for (const language of ['es', 'en'] as const)
       const hear = (said: string) => expect(page.getByRole('status').getByText(said, { exact: true })).toBeAttached()
       await openWithStore(page)
       await openSettled(page, `/order/half-and-half?lang=${language}`)
-      const main = page.getByRole('main')
+      const main = builderOf(page)
       await tabTo(page, main.getByRole('link', { name: words.build, exact: true }))
       await page.keyboard.press('Enter')
       await hear(words.begin)
@@ -123,7 +125,7 @@ for (const language of ['es', 'en'] as const)
 
 test('both pizzas of a pair are chosen by keyboard', { tag: '@full' }, async ({ page }) => {
   await openBuilder(page, 'deals', 'Armar Dos medianas')
-  const main = page.getByRole('main')
+  const main = builderOf(page)
   await tabTo(page, main.getByRole('button', { name: /^Primera/ }))
   await page.keyboard.press('Enter')
   await expect(main.getByRole('radio', { name: /^La Boricua/ })).toBeFocused()
@@ -140,7 +142,7 @@ test('both pizzas of a pair are chosen by keyboard', { tag: '@full' }, async ({ 
 
 test('a combo is chosen by keyboard, with one pick built', { tag: '@full' }, async ({ page }) => {
   await openBuilder(page, 'combos', 'Escoger Combo para dos')
-  const main = page.getByRole('main')
+  const main = builderOf(page)
   for (const name of ['Tu pizza', 'Tu acompañante', 'Tu bebida', 'La otra bebida']) {
     await tabTo(page, radiosOf(main.getByRole('group', { name, exact: true })))
     await page.keyboard.press('ArrowDown')

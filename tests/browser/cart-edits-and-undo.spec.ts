@@ -154,7 +154,7 @@ for (const typed of ['muchas', '1000', '-1', '2.5', ''])
 
 test('several removed lines are counted and restored with one press', { tag: '@full' }, async ({ page }) => {
   for (const name of ['La Jíbara', 'Pepperoni Doble']) {
-    await openSettled(page, '/order/pizzas')
+    await openSettled(page, '/order/pizzas/all')
     await page.getByRole('link', { name: `Escoger ${name}` }).click()
     await page.getByRole('button', { name: /^Añadir$/ }).click()
     await expect(bin(page, name)).toBeVisible()

@@ -94,10 +94,10 @@ test(
     // The device is online, but the server does not answer.
     const calls = '**/v2/product-menu-fe/menu/**'
     await page.route(calls, (route) => route.abort())
-    await page.getByRole('link', { name: 'Escoger La Piñera' }).click()
+    await page.getByRole('link', { name: 'Escoger La Guavate' }).click()
     await expect(broken).toBeVisible()
     await page.unroute(calls)
     await again.click()
-    await expect(page.getByRole('heading', { name: 'La Piñera' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'La Guavate' })).toBeVisible()
   },
 )

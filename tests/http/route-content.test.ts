@@ -11,7 +11,7 @@ const pages: readonly (readonly [path: string, title: string, ...says: string[]]
   ['/huts/SJ02', 'Bohío Pizza Condado: horario, teléfono y entrega', '1206 Ave. Ashford', '¿Dónde estás?', 'Lunes'],
   ['/huts/RI01', 'Bohío Pizza Rincón: horario y teléfono', '9 Calle Comercio', '¿Dónde estás?', 'Lunes'],
   ['/order/deals', 'Ofertas de pizza | Bohío Pizza', 'Dos medianas'],
-  ['/order/pizzas', 'Pizzas criollas y clásicas | Bohío Pizza', 'La Boricua', 'Pepperoni Doble'],
+  ['/order/pizzas', 'Pizzas criollas y clásicas | Bohío Pizza', 'La Boricua', 'La Jíbara'],
   ['/order/pizzas/criollas', 'Criollas, Pizzas criollas y clásicas | Bohío Pizza', 'La Boricua'],
   [`/order/pizzas/all/${uuidOf('la-boricua')}`, 'La Boricua | Bohío Pizza', 'Tamaño', 'Mediana', 'Masa'],
   ['/contact', 'Contacto | Bohío Pizza', 'preguntas frecuentes', 'escríbenos'],
@@ -84,19 +84,25 @@ test.each(pages)('%s has its title and main content without scripts', async (pat
   expect(says.filter((words) => !text.includes(words))).toEqual([])
 })
 
-test('a category page shows all sub-categories, and a sub-category only its own products', async () => {
+test('a category page shows its first sub-category, a sub-category its own products, and all of them are one address away', async () => {
   const read = async (path: string) => {
     const page = parseDocument(await (await request(path)).text())
     const current = [...page.querySelectorAll('main [aria-current]')].map(textOf)
     return { current, text: textOf(page.querySelector('main')) }
   }
-  const all = await read('/order/pizzas')
+  const first = await read('/order/pizzas')
+  expect(first.current).toEqual(['Pizzas', 'Criollas'])
+  expect(first.text).toContain('La Boricua')
+  expect(first.text).not.toContain('Pepperoni Doble')
+  expect(await read('/order/pizzas/criollas')).toEqual(first)
+  const part = await read('/order/pizzas/clasicas')
+  expect(part.current).toEqual(['Pizzas', 'Clásicas'])
+  expect(part.text).toContain('Pepperoni Doble')
+  expect(part.text).not.toContain('La Boricua')
+  const all = await read('/order/pizzas/all')
   expect(all.current).toEqual(['Pizzas', 'Todas'])
+  expect(all.text).toContain('La Boricua')
   expect(all.text).toContain('Pepperoni Doble')
-  const part = await read('/order/pizzas/criollas')
-  expect(part.current).toEqual(['Pizzas', 'Criollas'])
-  expect(part.text).toContain('La Boricua')
-  expect(part.text).not.toContain('Pepperoni Doble')
 })
 
 test('/home redirects to the front page, which is its canonical address', async () => {

@@ -22,7 +22,7 @@ const pages = [
   },
   {
     path: '/order/pizzas/all',
-    own: '/order/pizzas',
+    own: '/order/pizzas/all',
     ...plain,
     picture: 'category-pizzas',
     things: ['Menu', 'BreadcrumbList'],

@@ -69,7 +69,7 @@ test('a pizza is added by copy, sold at its price, and taken back, while its ord
   await expect(office.getByRole('listitem').filter({ hasText: 'La Costera' })).toContainText('Mediana $15.35')
   await publish(office)
 
-  await openWithStore(page, '/order/pizzas')
+  await openWithStore(page, '/order/pizzas/all')
   await page.getByRole('link', { name: 'Escoger La Costera' }).click()
   await page.getByRole('radio', { name: /Mediana/ }).check()
   await page.getByRole('radio', { name: /Tradicional/ }).check()

@@ -9,7 +9,7 @@ describe('canonical address', () => {
   it.each([
     ['/', '/'],
     ['/faq/', '/faq'],
-    ['/order/pizzas/all', '/order/pizzas'],
+    ['/order/pizzas/all', '/order/pizzas/all'],
     ['/order/pizzas/criollas', '/order/pizzas/criollas'],
     ['/order/pizzas/criollas/0190', '/order/pizzas/all/0190'],
     ['/combo-detail/0190/0/TWO', '/combo-detail/0190'],

@@ -12,7 +12,6 @@ export const canonicalPath = (pathname: string): string =>
     .replace(/^(\/topic\/[^/]+)\/.*/, '$1')
     .replace(/^(\/combo-detail\/[^/]+)\/.*/, '$1')
     .replace(/^(\/order\/[^/]+)\/[^/]+(?=\/[^/])/, '$1/all')
-    .replace(/^(\/order\/[^/]+)\/all$/, '$1')
     .replace(/^(\/[a-z-]+)\/1$/, '$1') // the first of several documents at an address
     .replace(alone, '/$1')
 

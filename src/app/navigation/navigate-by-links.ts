@@ -1,3 +1,5 @@
+import { isProductPage } from '../../page-loaders/lazy-product-page.ts'
+import { overList } from '../../router-context/over-list.ts'
 import { changeLanguage } from './change-language.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -24,6 +26,12 @@ function languageOf(event: Event): string {
   return link?.getAttribute('hreflang') ?? ''
 }
 
+/** Returns how a product opens that is pressed in a list of the menu: over it, and a combo instead of it. */
+function placeOf(path: string, from: string) {
+  if (!from.startsWith('/order/') || isProductPage(from) || !isProductPage(path) || path.includes('line=')) return {}
+  return { state: overList(), resetScroll: path.startsWith('/combo-detail/') }
+}
+
 /** Turns plain links into navigation, and prefetches them, so that parts need not know the router. */
 export function navigateByLinks(router: AppRouter) {
   document.addEventListener('click', (event) => {
@@ -32,7 +40,7 @@ export function navigateByLinks(router: AppRouter) {
     if (path === null && language === '') return
     event.preventDefault()
     if (path === null) return changeLanguage(language)
-    void router.navigate({ href: path })
+    void router.navigate({ href: path, ...placeOf(path, router.state.location.pathname) })
   })
   // Loaders depend on the path alone; the router would treat query and hash as part of it.
   prefetchLinks((path) => void router.preloadRoute({ to: path.replace(/[?#].*/, '') }))

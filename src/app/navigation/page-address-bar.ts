@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
+import { isOverList } from '../../router-context/over-list.ts'
 import type { AppRouter } from './router.tsx'
 
 type Root = ActorRefFrom<typeof storefrontMachine>
@@ -22,8 +23,9 @@ export function connectPageAddressBar(root: Root, router: AppRouter) {
   const toCheckout = () => void router.navigate({ to: '/checkout' })
   root.on('address.saved', () => void router.navigate({ to: '/profile', hash: 'direcciones' }))
   root.on('builder.finished', ({ lineId }) => {
-    // Returns to the page that started the edit of a line.
-    if (lineId !== null && router.history.canGoBack()) return router.history.back()
+    // Returns to the list in which the product was pressed, or to the page that started the edit of a line.
+    const isFromPage = lineId !== null || isOverList(router.state.location.state)
+    if (isFromPage && router.history.canGoBack()) return router.history.back()
     const [, page, slug, sub] = pathname().split('/')
     const category = root.getSnapshot().context.opened?.product.category
     void router.navigate({

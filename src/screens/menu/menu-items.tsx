@@ -22,10 +22,12 @@ type MenuItemsProps = {
   items: readonly MenuItem[]
   /** Whether the order of the items says which fits best, as in a search. */
   isRanked?: boolean
+  /** The filters as an address's query, which stay in the list below an opened product. */
+  query?: string
 }
 
 /** The products of a category; the most popular one is featured, on the tiled table. */
-export const MenuItems = ({ category, sub, items, isRanked = false }: MenuItemsProps) => {
+export const MenuItems = ({ category, sub, items, isRanked = false, query = '' }: MenuItemsProps) => {
   const shown = sub === 'all' ? items : items.filter(({ sub_category: own }) => own === sub)
   const feature = isRanked ? undefined : shown.find(isFeature)
   const hasStore = useHasStore()
@@ -36,7 +38,7 @@ export const MenuItems = ({ category, sub, items, isRanked = false }: MenuItemsP
         <FeatureCard
           name={feature.name}
           description={feature.marketing_description}
-          href={hrefOf(feature, category, sub)}
+          href={hrefOf(feature, category, sub) + query}
           pictureSrc={feature.image}
           verb={actionByKind[feature.kind]}
           badge={<ItemBadge item={feature} />}
@@ -46,15 +48,15 @@ export const MenuItems = ({ category, sub, items, isRanked = false }: MenuItemsP
       )}
       {shown.map((item) => {
         if (item === feature) return null
-        const href = hrefOf(item, category, sub)
+        const href = hrefOf(item, category, sub) + query
         return <ItemCard key={item.uuid} item={item} href={href} hasStore={hasStore} block={unavailable(item)} />
       })}
     </ProductGrid>
   )
 }
 
-/** Returns where a product opens: over its list, or over its own category for a search result. */
-const hrefOf = (item: MenuItem, category: Category, sub: string) =>
-  item.category === category.slug
-    ? `/order/${category.slug}/${sub}/${item.uuid}`
-    : `/order/${item.category}/all/${item.uuid}`
+/** Returns where a product opens: over its list, or over its own category for a search result; a combo has a page. */
+function hrefOf({ kind, uuid, category: own }: MenuItem, category: Category, sub: string) {
+  if (kind === 'combo') return `/combo-detail/${uuid}`
+  return own === category.slug ? `/order/${own}/${sub}/${uuid}` : `/order/${own}/all/${uuid}`
+}

@@ -107,14 +107,19 @@ const Subcategories = ({ category, sub }: { category: Category; sub: string }) =
   const kept = useFilterQuery()
   return (
     <SubcategoryBar label={category.name} current={sub}>
-      <ChipLink href={`/order/${category.slug}${kept}`} isCurrent={sub === 'all'}>
-        <Trans>Todas</Trans>
-      </ChipLink>
-      {category.lower_categories.map(({ slug, name }) => (
-        <ChipLink key={slug} href={`/order/${category.slug}/${slug}${kept}`} isCurrent={slug === sub}>
+      {category.lower_categories.map(({ slug, name }, index) => (
+        // The first one is selected by default.
+        <ChipLink
+          key={slug}
+          href={`/order/${category.slug}${index > 0 ? `/${slug}` : ''}${kept}`}
+          isCurrent={slug === sub}
+        >
           {name}
         </ChipLink>
       ))}
+      <ChipLink href={`/order/${category.slug}/all${kept}`} isCurrent={sub === 'all'}>
+        <Trans>Todas</Trans>
+      </ChipLink>
     </SubcategoryBar>
   )
 }

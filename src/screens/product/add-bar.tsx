@@ -5,7 +5,6 @@ import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
-import { PhoneBar } from '../../ui/deferred/order-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import {
@@ -51,41 +50,39 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
     })
   }
   return (
-    <PhoneBar isAlwaysShown>
-      <div className={styles.bar}>
-        <p className={styles.sum}>
-          <span className="small soft">{summary}</span>
-          <b className={`num ${styles.price}`}>{formatMoney(cents)}</b>
-        </p>
-        {block && !needsStore && (
-          <Button kind="main" icon={deferredIcons.clock} onClick={() => askFor(product)?.()}>
-            <Trans>
-              Escoger otra hora<VisuallyHidden> para {product.name}</VisuallyHidden>
-            </Trans>
-          </Button>
-        )}
-        {missing && isSold && !needsStore && (
-          <Button kind="main" onClick={missing.go}>
-            {missing.label}
-          </Button>
-        )}
-        {needsStore ? (
-          <ButtonLink href={storeLink} kind="main">
-            <Trans>Escoge tu tienda</Trans>
-          </ButtonLink>
-        ) : (
-          <Button
-            kind={block || missing ? 'plain' : 'main'}
-            onClick={confirm}
-            isLoading={isConfirming}
-            {...(missing && { blockedReason: missing.reason })}
-            {...(product.sold_out && { blockedReason: soldOut })}
-            {...(block && { blockedReason: <UnavailabilityReason item={product} block={block} /> })}
-          >
-            {isEdited ? <Trans>Guardar cambios</Trans> : <Trans>Añadir</Trans>}
-          </Button>
-        )}
-      </div>
-    </PhoneBar>
+    <div className={styles.bar}>
+      <p className={styles.sum}>
+        <span className="small soft">{summary}</span>
+        <b className={`num ${styles.price}`}>{formatMoney(cents)}</b>
+      </p>
+      {block && !needsStore && (
+        <Button kind="main" icon={deferredIcons.clock} onClick={() => askFor(product)?.()}>
+          <Trans>
+            Escoger otra hora<VisuallyHidden> para {product.name}</VisuallyHidden>
+          </Trans>
+        </Button>
+      )}
+      {missing && isSold && !needsStore && (
+        <Button kind="main" onClick={missing.go}>
+          {missing.label}
+        </Button>
+      )}
+      {needsStore ? (
+        <ButtonLink href={storeLink} kind="main">
+          <Trans>Escoge tu tienda</Trans>
+        </ButtonLink>
+      ) : (
+        <Button
+          kind={block || missing ? 'plain' : 'main'}
+          onClick={confirm}
+          isLoading={isConfirming}
+          {...(missing && { blockedReason: missing.reason })}
+          {...(product.sold_out && { blockedReason: soldOut })}
+          {...(block && { blockedReason: <UnavailabilityReason item={product} block={block} /> })}
+        >
+          {isEdited ? <Trans>Guardar cambios</Trans> : <Trans>Añadir</Trans>}
+        </Button>
+      )}
+    </div>
   )
 }

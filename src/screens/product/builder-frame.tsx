@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import { clsx } from 'clsx/lite'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { productPageTitle } from '../../texts/product-page-title.ts'
+import { PhoneBar } from '../../ui/deferred/order-bar.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { PlaceAndTime, useHidePricesStyle } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
+
+const BuilderDialog = lazy(() => import('./builder-dialog.tsx'))
 
 export type ProductScreenProps = {
   product: Product
   category: Category
   /** Code of the store of these prices; null for standard prices. */
   pricedFor: string | null
+  /** Whether it is open over the list in which it was pressed. */
+  isOverList?: boolean
 }
 
 type BuilderFrameProps = ProductScreenProps & {
@@ -25,11 +30,28 @@ type BuilderFrameProps = ProductScreenProps & {
   children: ReactNode
 }
 
-/** The page of a product: the build on one side, the choices on the other, the next step below. */
-export const BuilderFrame = ({ product, category, pricedFor, stage, bar, children }: BuilderFrameProps) => {
+/** A product's builder: a page, or a dialog over the list in which the product was pressed. */
+export const BuilderFrame = ({ stage, bar, children, ...page }: BuilderFrameProps) => {
+  const { product, category, pricedFor, isOverList = false } = page
   const { i18n } = useLingui()
+  const hidePrices = useHidePricesStyle(pricedFor)
+  const title = productPageTitle(i18n, product, category)
+  const choices = (
+    <>
+      <Introduction product={product} />
+      {children}
+    </>
+  )
+  if (isOverList)
+    return (
+      <Suspense>
+        <BuilderDialog title={title} className={hidePrices} {...{ stage, bar }}>
+          {choices}
+        </BuilderDialog>
+      </Suspense>
+    )
   return (
-    <main id="main" className={clsx(styles.builder, useHidePricesStyle(pricedFor))}>
+    <main id="main" className={clsx(styles.builder, hidePrices)}>
       <PlaceAndTime />
       <div className={styles.columns}>
         {stage}
@@ -37,22 +59,27 @@ export const BuilderFrame = ({ product, category, pricedFor, stage, bar, childre
           <TextLink href={`/order/${category.slug}`} icon={deferredIcons.arrowLeft}>
             {category.name}
           </TextLink>
-          <h1 className={styles.title}>{productPageTitle(i18n, product, category)}</h1>
-          <p className="soft">{product.marketing_description}</p>
-          <p>
-            <TextLink href={`/allergey-nutrition/${product.uuid}`} icon="info">
-              <Trans>Nutrición y alérgenos</Trans>
-            </TextLink>
-          </p>
-          {product.alcohol && <AlcoholNotice />}
-          <SoldOutParts names={product.sold_out_parts} />
-          {children}
+          <h1 className={styles.title}>{title}</h1>
+          {choices}
         </div>
       </div>
-      {bar}
+      <PhoneBar isAlwaysShown>{bar}</PhoneBar>
     </main>
   )
 }
+
+const Introduction = ({ product }: { product: Product }) => (
+  <>
+    <p className="soft">{product.marketing_description}</p>
+    <p>
+      <TextLink href={`/allergey-nutrition/${product.uuid}`} icon="info">
+        <Trans>Nutrición y alérgenos</Trans>
+      </TextLink>
+    </p>
+    {product.alcohol && <AlcoholNotice />}
+    <SoldOutParts names={product.sold_out_parts} />
+  </>
+)
 
 const SoldOutParts = ({ names }: { names: readonly string[] }) => {
   const { i18n } = useLingui()

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
 import type { Product } from '../../../contract/menu.ts'
 import { SizeCode } from '../../../contract/pizza-recipe.ts'
 import { Money } from '../../ui/money.tsx'
 import { RadioCard, RadioCards, SizePicture } from '../../ui/form/radio-card.tsx'
 import { oneOf } from '../shared/one-of.ts'
 import { Surcharge } from './surcharge.tsx'
+import styles from './product-screen.module.css'
 
 type LayerCardsProps = {
   product: Product
@@ -31,7 +33,7 @@ export const SizeAndCrustCards = ({ product, size: sizeCode, crust: crustCode, o
               value={code}
               isChosen={code === sizeCode}
               title={name}
-              detail={<Money cents={price} />}
+              detail={<SizeDetail code={code} cents={price} />}
               {...discOf(code)}
               onChoose={() => onSize(code)}
             />
@@ -53,6 +55,36 @@ export const SizeAndCrustCards = ({ product, size: sizeCode, crust: crustCode, o
           ))}
         </RadioCards>
       )}
+    </>
+  )
+}
+
+/** The price of a size, and how large it is. */
+const SizeDetail = ({ code, cents }: { code: string; cents: number }) => {
+  const size = useLoaderData({ from: '__root__' }).market.pizza_sizes[code]
+  if (!size) return <Money cents={cents} />
+  const { inches, slices, people } = size
+  const [min, max] = [people.min, people.max]
+  return (
+    <>
+      <Money cents={cents} />
+      <span className={styles.sizeFacts}>
+        <span>
+          <Trans>{inches} pulg.</Trans>
+        </span>{' '}
+        <span>
+          <Plural value={slices} one="# pedazo" other="# pedazos" />
+        </span>{' '}
+        <span>
+          {min === max ? (
+            <Trans>para {max}</Trans>
+          ) : (
+            <Trans>
+              para {min} a {max}
+            </Trans>
+          )}
+        </span>
+      </span>
     </>
   )
 }

@@ -67,7 +67,7 @@ test('cards: a sold-out product says so', { tag: '@full' }, async ({ page }) => 
     for (const item of body.data.items) item.sold_out = item.name === 'La Piñera'
     await route.fulfill({ response, json: body })
   })
-  await openWithStore(page, '/order/pizzas')
+  await openWithStore(page, '/order/pizzas/all')
   await expect(card(page, 'La Piñera').getByText('Se acabó por hoy en esta tienda.')).toBeVisible()
   await expect(card(page, 'La Piñera').getByRole('link')).toHaveCount(0)
 })

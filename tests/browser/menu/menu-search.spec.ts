@@ -23,7 +23,7 @@ test('search: the whole menu is searched despite accents and typos, and Back res
   await expect(page.locator(names).first()).toHaveText('La Piñera')
   await expect(page).toHaveURL(/[?&]q=pinera/)
   await page.getByRole('link', { name: 'Escoger La Piñera' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'La Piñera' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'La Piñera' })).toBeVisible()
   await page.goBack()
   await expect(box).toHaveValue('pinera')
   await expect(page.locator(names).first()).toHaveText('La Piñera')

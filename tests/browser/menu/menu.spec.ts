@@ -73,13 +73,13 @@ test('menu: a store’s categories are requested once in five minutes', { tag: '
 })
 
 test('menu: a product address opens the product, and Back returns to the same scroll position', async ({ page }) => {
-  await openSettled(page, '/order/pizzas')
+  await openSettled(page, '/order/pizzas/all')
   const link = page.getByRole('link', { name: 'Escoger La Piñera' })
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
   await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'La Piñera' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'La Piñera' })).toBeVisible()
   await page.goBack()
   await expect(link).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
@@ -98,7 +98,7 @@ test('menu: scrolling under a still pointer does not prefetch', { tag: '@full' }
     const product = /product-menu-fe\/menu\/([\w-]+)/.exec(request.url())?.[1]
     if (product) fetched.push(product)
   })
-  await openSettled(page, '/order/pizzas')
+  await openSettled(page, '/order/pizzas/all')
   const link = (name: string) => page.getByRole('link', { name: `Escoger ${name}` })
   await link('La Piñera').hover()
   await expect.poll(() => fetched.length).toBe(1)

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Category, MenuItem } from '../../../../contract/menu.ts'
 import { requestWithMenuQuery } from '../../../router-context/request-with-menu-query.ts'
 import { useMachineSelector } from '../../../machine-bindings/use-machine.ts'
 import { useRouterContext } from '../../../router-context/use-router-context.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProductCardSkeleton } from '../product-card-skeleton.tsx'
 import { ProductGrid } from '../../../ui/product-card.tsx'
@@ -17,6 +17,7 @@ import {
   hasSearchText,
   namedFilter,
   noFilters,
+  writeFilters,
   type MenuFilters,
 } from '../menu-filters.ts'
 import { MenuItems } from '../menu-items.tsx'
@@ -64,6 +65,8 @@ const FilteredItems = ({ categories, category, sub, items, filters, onChange: ch
     focusFilters()
     change(fewer)
   }
+  const { name } = category
+  const query = `?${new URLSearchParams(writeFilters(filters))}`
   const isSearching = hasSearchText(filters)
   const whole = useWholeMenu(isSearching)
   const find = useMemo(
@@ -96,11 +99,21 @@ const FilteredItems = ({ categories, category, sub, items, filters, onChange: ch
           <Trans>No mostramos lo que armas tú: lo que lleva depende de lo que escojas.</Trans>
         </p>
       )}
-      {named && <RecipeNotice />}
+      {named && (
+        <div className={styles.notice}>
+          <RecipeNotice />
+        </div>
+      )}
       {found.length === 0 ? (
-        <Nothing filters={filters} onChange={onChange} />
+        <Nothing filters={filters} onChange={onChange}>
+          {!isSearching && sub !== 'all' && (
+            <ButtonLink href={`/order/${category.slug}/all${query}`} size="small">
+              <Trans>Buscar en todo: {name}</Trans>
+            </ButtonLink>
+          )}
+        </Nothing>
       ) : (
-        <MenuItems category={category} sub="all" items={found} isRanked={isSearching} />
+        <MenuItems category={category} sub="all" items={found} isRanked={isSearching} query={query} />
       )}
     </>
   )
@@ -111,7 +124,7 @@ export default FilteredItems
 type WayOutProps = Pick<FoundItemsProps, 'filters' | 'onChange'>
 
 /** No results: why, and how to reset. */
-const Nothing = ({ filters, onChange }: WayOutProps) => {
+const Nothing = ({ filters, onChange, children }: WayOutProps & { children: ReactNode }) => {
   const { text } = filters
   const hasFilters = countFilters(filters) > 0
   return (
@@ -131,6 +144,7 @@ const Nothing = ({ filters, onChange }: WayOutProps) => {
             <Trans>Quitar los filtros</Trans>
           </Button>
         )}
+        {children}
         {hasSearchText(filters) && (
           <Button size="small" onClick={() => onChange(noFilters)}>
             <Trans>Ver todo</Trans>
