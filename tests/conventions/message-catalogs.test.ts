@@ -56,7 +56,7 @@ const alike = [
   '{minutes} min',
   'Capital',
   'Color',
-  'Extra, {price}',
+  'Extra, {added}',
   'Extras',
   'No',
   'no',

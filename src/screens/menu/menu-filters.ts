@@ -1,4 +1,3 @@
-import { foldText } from '../../../contract/fold-text.ts'
 import type { MenuItem } from '../../../contract/menu.ts'
 
 export type Diet = 'vegetarian' | 'vegan'
@@ -48,21 +47,3 @@ export const filterItems = (items: readonly MenuItem[], filters: MenuFilters): M
           (filters.diet !== 'vegetarian' || item.vegetarian) &&
           item.allergens.every((code) => !filters.without.includes(code)),
       )
-
-const words = (text: string) =>
-  foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-const negations = new Set(['sin', 'no', 'without', 'free', 'libre'])
-
-/** Returns the filter that a search names, such as "sin gluten" or "vegana", with the allergens' names by code; or null. */
-export function namedFilter(text: string, allergens: ReadonlyMap<string, string>): MenuFilters | null {
-  const all = words(text)
-  const said = all.filter((word) => !negations.has(word) && word !== 'de').join(' ')
-  if (all.length === 1 && /^vegan[ao]?s?$/.test(said)) return { ...noFilters, diet: 'vegan' }
-  if (all.length === 1 && /^vegetarian[ao]?s?$/.test(said)) return { ...noFilters, diet: 'vegetarian' }
-  if (said.length < 3 || !all.some((word) => negations.has(word))) return null
-  const without = [...allergens].filter(([, name]) => words(name).join(' ').startsWith(said)).map(([code]) => code)
-  return without.length > 0 ? { ...noFilters, without } : null
-}
