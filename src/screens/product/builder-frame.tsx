@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { clsx } from 'clsx/lite'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -51,7 +50,7 @@ export const BuilderFrame = ({ stage, bar, children, ...page }: BuilderFrameProp
       </Suspense>
     )
   return (
-    <main id="main" className={clsx(styles.builder, hidePrices)}>
+    <main id="main" className={hidePrices}>
       <PlaceAndTime />
       <div className={styles.columns}>
         {stage}

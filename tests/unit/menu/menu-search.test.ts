@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { createMenuSearch } from '../../../src/screens/menu/menu-search.ts'
-import {
-  filterItems,
-  namedFilter,
-  noFilters,
-  readFilters,
-  writeFilters,
-} from '../../../src/screens/menu/menu-filters.ts'
+import { namedFilter } from '../../../src/screens/menu/deferred/named-filter.ts'
+import { filterItems, noFilters, readFilters, writeFilters } from '../../../src/screens/menu/menu-filters.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../../server/domain/catalog-index.ts'
 import { categoryWire, menuItemWire } from '../../../server/serializers/menu-wire.ts'

@@ -15,12 +15,12 @@ import {
   dependsOnChoices,
   filterItems,
   hasSearchText,
-  namedFilter,
   noFilters,
   writeFilters,
   type MenuFilters,
 } from '../menu-filters.ts'
 import { MenuItems } from '../menu-items.tsx'
+import { namedFilter } from './named-filter.ts'
 import { allergenNames } from '../../../texts/allergen-names.ts'
 import { RecipeNotice } from './recipe-notice.tsx'
 import styles from './menu-search-and-filters.module.css'
@@ -99,22 +99,20 @@ const FilteredItems = ({ categories, category, sub, items, filters, onChange: ch
           <Trans>No mostramos lo que armas tú: lo que lleva depende de lo que escojas.</Trans>
         </p>
       )}
-      {named && (
-        <div className={styles.notice}>
-          <RecipeNotice />
-        </div>
-      )}
-      {found.length === 0 ? (
-        <Nothing filters={filters} onChange={onChange}>
-          {!isSearching && sub !== 'all' && (
-            <ButtonLink href={`/order/${category.slug}/all${query}`} size="small">
-              <Trans>Buscar en todo: {name}</Trans>
-            </ButtonLink>
-          )}
-        </Nothing>
-      ) : (
-        <MenuItems category={category} sub="all" items={found} isRanked={isSearching} query={query} />
-      )}
+      <div className={styles.tools}>
+        {named && <RecipeNotice />}
+        {found.length === 0 ? (
+          <Nothing filters={filters} onChange={onChange}>
+            {!isSearching && sub !== 'all' && (
+              <ButtonLink href={`/order/${category.slug}/all${query}`} size="small">
+                <Trans>Buscar en todo: {name}</Trans>
+              </ButtonLink>
+            )}
+          </Nothing>
+        ) : (
+          <MenuItems category={category} sub="all" items={found} isRanked={isSearching} query={query} />
+        )}
+      </div>
     </>
   )
 }
