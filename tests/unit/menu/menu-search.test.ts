@@ -73,7 +73,7 @@ describe('filters', () => {
     expect(readFilters({ without: 'milk..milk' }).without).toEqual(['milk'])
   })
 
-  const names = new Map([
+  const allergens = new Map([
     ['gluten', 'gluten'],
     ['milk', 'leche'],
     ['nuts', 'nueces'],
@@ -85,10 +85,10 @@ describe('filters', () => {
     ['vegana', { diet: 'vegan' }],
     ['Vegetariano', { diet: 'vegetarian' }],
   ])('the search for "%s" names a filter', (text, filter) =>
-    expect(namedFilter(text, names)).toEqual({ ...noFilters, ...filter }),
+    expect(namedFilter(text, allergens)).toEqual({ ...noFilters, ...filter }),
   )
 
   test.each(['gluten', 'sin', 'sin cebolla', 'pizza vegana', 'no'])('the search for "%s" names no filter', (text) =>
-    expect(namedFilter(text, names)).toBeNull(),
+    expect(namedFilter(text, allergens)).toBeNull(),
   )
 })

@@ -84,7 +84,7 @@ const FilteredItems = ({ categories, category, sub, items, filters, onChange: ch
   const own = items.filter(({ sub_category: other }) => sub === 'all' || other === sub)
   const named = namedFilter(
     filters.text,
-    new Map(Object.entries(allergenNames).map(([code, name]) => [code, i18n._(name)])),
+    new Map(Object.entries(allergenNames).map(([code, words]) => [code, i18n._(words)])),
   )
   const looked = !isSearching || !find ? own : named && whole !== 'failed' ? (whole ?? []) : find(filters.text)
   const found = filterItems(filterItems(looked, filters), named ?? noFilters)
