@@ -296,9 +296,9 @@ export const storefrontPage: MachinePage = {
     'product.opened': async (stage) => {
       await toMenu(stage)
       await menu(stage).click()
-      await stage.see(stage.page.getByRole('heading', { level: 1, name: 'La Boricua' }))
+      await stage.see(stage.page.getByRole('dialog', { name: 'La Boricua' }))
     },
-    'product.closed': toMenu,
+    'product.closed': (stage) => inDialog(stage, 'Cerrar').click(),
     'wallet.opened': async (stage) => {
       await toMenu(stage)
       await followLink(stage, '/order/coupons')
@@ -338,7 +338,9 @@ export const storefrontPage: MachinePage = {
         ? offer({ page })
         : state.matches({ tracking: 'following' })
           ? page.getByRole('heading', { level: 1 })
-          : button(page, /^(Entrega|Recoges) en/).or(page.getByRole('heading', { name: 'Enviando tu orden' })),
+          : state.matches({ product: 'open' })
+            ? page.getByRole('dialog', { name: 'La Boricua' })
+            : button(page, /^(Entrega|Recoges) en/).or(page.getByRole('heading', { name: 'Enviando tu orden' })),
     'storefront.confirmingChange': (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
     'storefront.pickingTime': (page) => anyTimeDialog({ page }),
     'storefront.contactless': (page) => page.getByRole('dialog', { name: 'Sin contacto' }),
