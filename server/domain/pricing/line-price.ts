@@ -119,16 +119,21 @@ function pricedToppings(
   tier: Tier,
 ): PricedTopping[] | null {
   const toppings: PricedTopping[] = []
-  if (Object.keys(quantities).some((code) => !catalog.toppingByCode.has(code))) return null
-  // In the catalog's order, because the database keeps none of the quantities.
-  for (const [code, topping] of catalog.toppingByCode) {
-    const quantity = quantities[code]
-    if (quantity === undefined) continue
-    const prices = topping.prices[size]
-    if (!prices) return null
+  for (const [code, quantity] of Object.entries(quantities)) {
+    const topping = catalog.toppingByCode.get(code)
+    const prices = topping?.prices[size]
+    if (!topping || !prices) return null
     toppings.push({ ...named(topping), quantity, price: prices[tier] })
   }
   return toppings
+}
+
+/** Extras in the catalog's order, because the database does not keep that of the build. */
+function inCatalogOrder({ toppingByCode }: CatalogIndex, extra: ToppingChanges['extra']) {
+  const codes = [...toppingByCode.keys()]
+  return Object.fromEntries(
+    Object.entries(extra).toSorted(([one], [other]) => codes.indexOf(one) - codes.indexOf(other)),
+  )
 }
 
 type PartOf = {
@@ -141,7 +146,7 @@ type PartOf = {
 
 function partOf({ catalog, tier }: Pricing, { product, layers, toppings, price, group }: PartOf): PricedPart | null {
   const { size, crust } = layers
-  const extra = pricedToppings(catalog, toppings.extra, size.code, tier)
+  const extra = pricedToppings(catalog, inCatalogOrder(catalog, toppings.extra), size.code, tier)
   const removed = pricedToppings(
     catalog,
     Object.fromEntries(toppings.removed.map((code) => [code, 1])),
