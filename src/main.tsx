@@ -9,11 +9,12 @@ import { once } from './api/once.ts'
 import { createDeferredParts, needsDeferredParts } from './app/chunk-loading/deferred-parts.ts'
 import { isProductPage, LazyProductPage } from './page-loaders/lazy-product-page.ts'
 import { createAppRouter } from './app/navigation/router.tsx'
-import { tolerateTranslation } from './app/tolerate-translation.ts'
+import { recordChanges } from './app/record-changes.ts'
 import { emptySession } from './router-context/router-context.ts'
 import { createFacade } from './machine-bindings/facade.ts'
 import { createLoadingCounter } from './router-context/loading-counter.ts'
 
+const changes = recordChanges()
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
 const parts = createDeferredParts(i18n)
@@ -38,7 +39,7 @@ const startMachines = () => {
   void running()
     .then(({ start, browserCalls }) => {
       const { machines, clock } = browserCalls(language, facade, loading)
-      return start({ api: machines, i18n, router, session, facade, clock, parts })
+      return start({ api: machines, i18n, router, session, facade, clock, parts, changes })
     })
     .catch(reloadOnMissingMachines)
 }
@@ -55,7 +56,6 @@ const context = {
 }
 const router = createAppRouter({ ...context, posted: null })
 
-tolerateTranslation()
 await nextTask() // creating the router takes a slow device 50 ms
 // As a transition, which React renders in slices.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))

@@ -15,6 +15,7 @@ import { createRecorder } from './failure-report.ts'
 import { connectStorage } from './device-storage.ts'
 import { focusPageTitles } from './navigation/focus-page-titles.ts'
 import { syncHeadTags } from './navigation/sync-head-tags.ts'
+import { tolerateTranslation } from './tolerate-translation.ts'
 import { syncTabs } from './sync-tabs.ts'
 import { restoreLostFocus } from '../ui/restore-lost-focus.ts'
 import { navigateByLinks } from './navigation/navigate-by-links.ts'
@@ -69,10 +70,13 @@ export type StartOptions = {
   facade: Facade
   clock: ServerClock
   parts: PageParts
+  /** Gives what changed on the page until now. */
+  changes: () => readonly MutationRecord[]
 }
 
 /** Starts the machines after the first paint from the device's storage, and connects them to the address bar. */
-export async function start({ api, i18n, router, session, facade, clock, parts }: StartOptions) {
+export async function start({ api, i18n, router, session, facade, clock, parts, changes }: StartOptions) {
+  tolerateTranslation(changes())
   const storeCode = linkedStore(location.search)
   const address = askedAddress(location)
   const isSearching = storeCode !== null || address !== ''

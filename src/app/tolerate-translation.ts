@@ -13,44 +13,35 @@ const translationIn = ({ addedNodes, previousSibling }: MutationRecord) =>
 /**
  * Keeps the page working while a browser translates it, which replaces texts by `<font>` elements: React removes the
  * translation of a text instead of the text, and a text that changes takes its place back, to be translated again.
+ * `before`: what changed until now.
  */
-export function tolerateTranslation() {
+export function tolerateTranslation(before: readonly MutationRecord[]) {
+  const page = Node.prototype
   // oxlint-disable-next-line typescript/unbound-method -- each call says its node
-  const { appendChild, insertBefore, removeChild } = Node.prototype
-  /** Returns the node, whose translation is taken away. */
-  function original(node: Node): Node {
-    const shown = shownFor(node)
-    if (shown !== node) shown.parentNode?.removeChild(shown)
-    return node
-  }
-  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+  const { insertBefore, removeChild } = page
+  page.removeChild = function <T extends Node>(this: Node, child: T): T {
     const shown = shownFor(child)
     if (shown.parentNode === this) removeChild.call(this, shown)
     return child
   }
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
+  page.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
     const shown = next && shownFor(next)
-    insertBefore.call(this, original(node), shown?.parentNode === this ? shown : null)
+    insertBefore.call(this, node, shown?.parentNode === this ? shown : null)
     return node
   }
-  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
-    appendChild.call(this, original(node))
-    return node
-  }
-  const observer = new MutationObserver((records) => {
+  const follow = (records: readonly MutationRecord[]) => {
     for (const record of records) {
-      if (record.type === 'characterData') {
-        const { target } = record
-        const shown = shownFor(target)
-        if (shown instanceof Element && target instanceof Text) shown.replaceWith(target)
-      } else
-        for (const node of record.removedNodes) {
-          const translation = node instanceof Text && !node.parentNode && translationIn(record)
-          if (!translation) continue
-          translations.set(node, translation)
-          observer.observe(node, { characterData: true }) // React changes it where nobody sees it
-        }
+      const { target } = record
+      if (target instanceof Text) translations.get(target)?.replaceWith(target)
+      for (const node of record.removedNodes) {
+        const translation = node instanceof Text && !node.parentNode && translationIn(record)
+        if (!translation) continue
+        translations.set(node, translation)
+        observer.observe(node, { characterData: true }) // React changes it where nobody sees it
+      }
     }
-  })
+  }
+  const observer = new MutationObserver(follow)
+  follow(before)
   observer.observe(document, { childList: true, subtree: true })
 }

@@ -1,25 +1,27 @@
 import type { DocumentType } from '../../contract/contents.ts'
 
-/** Documents by the first segment of their address (spec §2). */
-export const documentTypes = {
-  privacy: 'privacy',
-  terms: 'terms',
-  membership: 'membership',
-  'indication-based': 'indication-based',
-  faq: 'faq',
-  refund: 'refund',
-  help: 'help',
-  contact: 'contact',
-  company: 'company',
-  'become-a-franchisee': 'franchise',
-  aboutus: 'about',
-  careers: 'careers',
-  locations: 'locations',
-  'dine-in-menu': 'dine-in-menu',
-  'contest-rules': 'contest-rules',
-} as const satisfies Readonly<Record<string, DocumentType>>
+const namedByType = [
+  'privacy',
+  'terms',
+  'membership',
+  'indication-based',
+  'faq',
+  'refund',
+  'help',
+  'contact',
+  'company',
+  'careers',
+  'locations',
+  'dine-in-menu',
+  'contest-rules',
+] as const satisfies readonly DocumentType[]
 
-const isDocument = (segment: string): segment is keyof typeof documentTypes => Object.hasOwn(documentTypes, segment)
+/** Documents by the first segment of their address. */
+export const documentTypes: ReadonlyMap<string, DocumentType> = new Map<string, DocumentType>([
+  ...namedByType.map((type) => [type, type] as const),
+  ['become-a-franchisee', 'franchise'],
+  ['aboutus', 'about'],
+])
 
 /** Returns the document of an address, or false. */
-export const documentTypeAt = (segment: string): DocumentType | false => isDocument(segment) && documentTypes[segment]
+export const documentTypeAt = (segment: string): DocumentType | false => documentTypes.get(segment) ?? false

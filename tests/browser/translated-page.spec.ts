@@ -169,3 +169,14 @@ for (const [language, device, payment] of visits)
       expect(issues.filter((issue) => !issue.includes('400'))).toEqual([])
     },
   )
+
+test('a page that is translated before its scripts run takes an order', { tag: '@full' }, async ({ page }) => {
+  const customer = customerOn(page, 'es', 'desk')
+  await page.setViewportSize(sizes.desk)
+  await writeLocalStorage(page, await storedCart(originOf(page)))
+  await translatePage(page, { isEarly: true })
+  await customer.changeOrder()
+  await customer.goToPay()
+  await customer.pay('cash')
+  await expect(page.getByRole('heading', { level: 1, name: 'Enviando tu orden' })).toBeVisible()
+})

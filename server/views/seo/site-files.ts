@@ -92,7 +92,7 @@ async function menuPages(api: Api): Promise<Listed[]> {
 const unlisted = ['privacy', 'terms']
 
 async function documentPages(api: Api): Promise<Listed[]> {
-  const listed = Object.entries(documentTypes).flatMap(([path, type]) =>
+  const listed = [...documentTypes].flatMap(([path, type]) =>
     type === undefined || unlisted.includes(type) ? [] : [{ path, type }],
   )
   const pages = await Promise.all(

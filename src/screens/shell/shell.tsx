@@ -33,7 +33,8 @@ export const Shell = ({
         {t`Saltar al contenido`}
       </a>
       <Header />
-      <WithoutScripts />
+      {/* Browsers with scripts do not render what is inside. */}
+      <noscript>{import.meta.env.SSR && <ScriptsNeeded />}</noscript>
       {children}
       <Footer market={market} categories={categories} />
       <OverThePage />
@@ -42,16 +43,14 @@ export const Shell = ({
 }
 
 /** Orders need scripts; reading does not. */
-const WithoutScripts = () => (
-  <noscript>
-    <div className={`wrap ${styles.noScript}`}>
-      <Notice tone="offer">
-        <p>
-          <Trans>Para ordenar, activa JavaScript en tu navegador. El menú y las tiendas se pueden ver sin él.</Trans>
-        </p>
-      </Notice>
-    </div>
-  </noscript>
+const ScriptsNeeded = () => (
+  <div className={`wrap ${styles.noScript}`}>
+    <Notice tone="offer">
+      <p>
+        <Trans>Para ordenar, activa JavaScript en tu navegador. El menú y las tiendas se pueden ver sin él.</Trans>
+      </p>
+    </Notice>
+  </div>
 )
 
 const never = () => false
