@@ -8,7 +8,7 @@ import type { TimeDay } from './time-picker.ports.ts'
 export type CarryoutDays = { readonly orderType: OrderType; readonly sundayCarryout: boolean }
 
 /** Whether the order is picked up on a Sunday: then curbside and paid by card (decisions §2 "Sunday"). */
-export const isSundayCarryout = ({ orderType }: Pick<CarryoutDays, 'orderType'>, date: string): boolean =>
+const isSundayCarryout = ({ orderType }: Pick<CarryoutDays, 'orderType'>, date: string): boolean =>
   orderType === 'carryout' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 
 /** Whether the store offers no pickup on a date, because it is a Sunday. */
