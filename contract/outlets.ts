@@ -61,9 +61,27 @@ export const Outlet = v.pipe(v.object(outletFields), v.transform(renamed))
 export type OutletWire = v.InferInput<typeof Outlet>
 export type Outlet = v.InferOutput<typeof Outlet>
 
-/** A store, from `detail`: with the outer ring of its delivery area, closed; null without delivery. */
+const Minute = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/))
+/** The hours that a store has every week: local times; `closes` at or before `opens` is on the next day. */
+const WeeklyOpening = v.object({
+  /** ISO weekday, Monday is 1. */
+  weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+  opens: Minute,
+  closes: Minute,
+})
+export type WeeklyOpening = v.InferOutput<typeof WeeklyOpening>
+
+/** A store, from `detail`. */
 export const OutletDetail = v.pipe(
-  v.object({ ...outletFields, delivery_zone: v.nullable(v.array(v.tuple([Longitude, Latitude]))) }),
+  v.object({
+    ...outletFields,
+    /** Outer ring of its delivery area, closed; null without delivery. */
+    delivery_zone: v.nullable(v.array(v.tuple([Longitude, Latitude]))),
+    /** Missing from answers before there was such a field. */
+    weekly_hours: v.optional(v.array(WeeklyOpening)),
+    /** The dates from today to the horizon on which it does not open. */
+    closed_dates: v.optional(v.array(v.pipe(v.string(), v.isoDate()))),
+  }),
   v.transform(renamed),
 )
 export type OutletDetailWire = v.InferInput<typeof OutletDetail>

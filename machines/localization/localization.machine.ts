@@ -48,6 +48,11 @@ export const localizationMachine = localizationSetup.createMachine({
       actions: [withEventField('setChosen', 'place'), 'ask', 'hideSuggestions'],
       description: 'An address that the member has saved: nothing is left to type.',
     },
+    'place.restored': {
+      target: '.finding',
+      actions: withEventField('setChosen', 'place'),
+      description: 'An address that this tab kept half filled.',
+    },
     'pin.moved': {
       guard: 'isDelivery',
       target: '.describingPin',

@@ -42,6 +42,7 @@ export type LocalizationEvent =
   | { type: 'suggestion.chosen'; placeId: string; text: string }
   | { type: 'position.asked' }
   | { type: 'place.chosen'; place: DeliveryPlace }
+  | { type: 'place.restored'; place: DeliveryPlace }
   | { type: 'pin.moved'; lat: number; long: number }
   | { type: 'pin.confirmed' }
   | { type: 'details.changed'; details: AddressDraft }

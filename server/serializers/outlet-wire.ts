@@ -4,7 +4,7 @@ import type { Outlet, Position } from '../domain/stores/outlet.ts'
 import { distanceKm } from '../domain/distance.ts'
 import { outletAddress } from '../domain/stores/outlet-address.ts'
 import { createStoreStateCache } from '../domain/stores/store-state-cache.ts'
-import { storeState } from '../domain/stores/opening-hours.ts'
+import { closedDates, storeState, weekdays } from '../domain/stores/opening-hours.ts'
 
 const metres = (km: number) => Math.round(km * 1000) / 1000
 
@@ -71,4 +71,9 @@ export function createOutletJson(
 export const outletDetailWire = (outlet: Outlet, written: Omit<Written, 'from'>): OutletDetailWire => ({
   ...outletWire(outlet, { ...written, from: null }),
   delivery_zone: outlet.services.delivery && outlet.deliveryZone ? outlet.deliveryZone.map(([x, y]) => [x, y]) : null,
+  weekly_hours: weekdays.flatMap((weekday) => {
+    const opening = outlet.hours[weekday]
+    return opening ? [{ weekday, opens: opening.opens, closes: opening.closes }] : []
+  }),
+  closed_dates: closedDates(outlet, written.now),
 })

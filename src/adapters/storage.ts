@@ -185,7 +185,7 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     /** Clears the member's addresses, orders and drafts. */
     clearPerson: () => {
       for (const key of ['disposition', 'cart', 'orders']) write(local, key, null)
-      for (const key of ['checkout', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
+      for (const key of ['checkout', 'place', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
         write(session, key, null)
     },
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,

@@ -3,6 +3,8 @@ import type { Market } from '../../contract/market.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../machine-bindings/facade.ts'
+import { storages } from './browser-api.ts'
+import { keepTypedPlace } from './typed-place.ts'
 import type { AppRouter } from './navigation/router.tsx'
 
 type Machines = { readonly root: ActorRefFrom<typeof storefrontMachine>; readonly running: RunningMachines }
@@ -16,6 +18,7 @@ export function connectPageStorage(
   store: BrowserStore,
   market: Market,
 ) {
+  keepTypedPlace(running, storages.session)
   root.on('address.saved', () => store.setAddress(null))
   root.on('builder.finished', () => store.setBuilder(null))
   // Abandoned edits of a line are cleared; a reloaded page keeps its own.

@@ -45,7 +45,14 @@ const askedAddress = ({ pathname, search }: Location): string =>
 
 /** Whether this device has a store, an order or an account: what goes with them may start at once. */
 const isReturning = () =>
-  [store.disposition(), store.cart(), store.parked(), store.token(), store.checkout()].some((known) => known !== null)
+  [
+    store.disposition(),
+    store.cart(),
+    store.parked(),
+    store.token(),
+    store.checkout(),
+    storages.session.getItem('place'),
+  ].some((known) => known !== null)
 
 /** Returns the path of a page without the parts that were handled. */
 function withoutFollowed(href: string, address: string): string {

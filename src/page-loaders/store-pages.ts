@@ -12,7 +12,7 @@ import type { AddressCodePage } from '../screens/stores/address-code-screen.tsx'
 import type { NearStores } from '../screens/stores/near-stores.tsx'
 import { storeFactsOf } from '../screens/stores/store-facts.ts'
 import type { StorePage } from '../screens/stores/store-screen.tsx'
-import { weeklyHours } from '../screens/stores/weekly-hours.ts'
+import { storeWeek } from '../screens/stores/weekly-hours.ts'
 import type { PageText } from './page-head.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -46,15 +46,7 @@ export async function loadStorePage(context: RouterContext, outlet: string) {
   const [found] = await Promise.all([api.store(code), context.pageParts()])
   if (!found.ok) throw notFound()
   const store = storeFactsOf(found.value)
-  const [carryout, delivery] = await Promise.all([
-    api.openingHours(store.id, 'C'),
-    store.customize.delivery ? api.openingHours(store.id, 'D') : null,
-  ])
-  const hours = {
-    carryout: weeklyHours(unwrap(carryout)),
-    delivery: delivery && weeklyHours(unwrap(delivery)),
-  }
-  const page: StorePage = { store, hours }
+  const page: StorePage = { store, hours: storeWeek(store) }
   return { ...page, words: storeWords(context.i18n, store) }
 }
 

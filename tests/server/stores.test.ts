@@ -280,4 +280,14 @@ describe('all stores', () => {
     expect(zone?.at(-1)).toEqual(zone?.[0])
     expect((await detail('LQ01')).delivery_zone).toBeNull()
   })
+
+  it('a store’s own page has its weekly hours, whatever today is', async () => {
+    const { weekly_hours: hours, closed_dates: closed } = itemFrom(
+      OutletDetail,
+      await call(app, 'GET', `${base}/outlets/detail/SJ02`),
+    )
+    expect(hours).toContainEqual({ weekday: 1, opens: '11:00', closes: '02:00' })
+    expect(hours).toHaveLength(7)
+    expect(closed).toEqual([])
+  })
 })

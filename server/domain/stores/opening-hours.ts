@@ -13,7 +13,7 @@ type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' 
 /** Returns the calendar date of an instant in the market's zone. */
 export const marketDate = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(market.timezone).toPlainDate()
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 /** Returns the opening of a business date, or null. */
 function openingOn(outlet: Hours, date: Temporal.PlainDate): Opening | null {
@@ -103,6 +103,15 @@ const withoutPause = ({ hours, closedDates, quoteMinutes, hideAsap, temporarilyC
 /** Whether a store that pauses at `now` still does so at `at`. */
 export const isPausedAt = ({ pause }: Hours, at: Temporal.Instant, now: Temporal.Instant) =>
   pause !== undefined && Temporal.Instant.compare(now, pause.until) < 0 && Temporal.Instant.compare(at, pause.until) < 0
+
+/** Returns the dates of the horizon on which an outlet does not open. */
+export function closedDates({ closedDates: closed }: Hours, now: Temporal.Instant): string[] {
+  const today = marketDate(now)
+  return closed.filter((date) => {
+    const { days } = today.until(date)
+    return days >= 0 && days < market.horizon_days
+  })
+}
 
 /** Returns the days of the horizon, today first. */
 export function openingDays(outlet: Hours, now: Temporal.Instant, full?: ReadonlySet<string>): OpeningDay[] {

@@ -76,9 +76,9 @@ export function findPage(router: AppRouter, asked: Asked): PageMetadata {
       return found(crumbs([i18n._(stores), path]))
     case '/huts/$outlet': {
       if (!page.loaderData) return found()
-      const { store, hours } = page.loaderData
+      const { store } = page.loaderData
       const image = picture(`store-${store.code}`)
-      const thing = restaurant(places, store, hours.carryout, places.origin + image)
+      const thing = restaurant(places, store, places.origin + image)
       return { ...found(thing, crumbs([i18n._(stores), '/find-a-hut'], [store.name, path])), picture: image }
     }
     case '/order/{-$slug}/{-$sub}/{-$uuid}': {

@@ -1,6 +1,6 @@
 import type { Content } from '../../../contract/contents.ts'
 import type { MenuItem } from '../../../contract/menu.ts'
-import type { DayHours } from '../../../src/screens/stores/weekly-hours.ts'
+import type { OutletDetail } from '../../../contract/outlets.ts'
 import type { StoreFacts } from '../../../src/screens/stores/store-facts.ts'
 
 /** A schema.org object. */
@@ -53,8 +53,7 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** Returns a store. */
 export const restaurant = (
   places: PageContext,
-  store: StoreFacts,
-  hours: readonly DayHours[],
+  store: StoreFacts & Pick<OutletDetail, 'weekly_hours' | 'closed_dates'>,
   image: string,
 ): SchemaThing => ({
   '@type': 'Restaurant',
@@ -77,14 +76,19 @@ export const restaurant = (
     addressCountry: 'US',
   },
   geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.long },
-  openingHoursSpecification: hours.flatMap(({ weekday, spans }) =>
-    spans.map(({ opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: dayNames[weekday - 1],
-      opens,
-      closes,
-    })),
-  ),
+  openingHoursSpecification: store.weekly_hours?.map(({ weekday, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: dayNames[weekday - 1],
+    opens,
+    closes,
+  })),
+  specialOpeningHoursSpecification: store.closed_dates?.map((date) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: '00:00',
+    closes: '00:00',
+  })),
 })
 
 const offer = (cents: number): SchemaThing => ({

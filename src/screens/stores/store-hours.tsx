@@ -4,24 +4,21 @@ import type { ReactNode } from 'react'
 import { dateOf, formatTimeOfDay, formatWeekday } from '../../ui/format-time.ts'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized } from '../shared/deferred/when-text.ts'
-import type { DayHours, OpenHours } from './weekly-hours.ts'
+import { weekdayOf, type DayHours, type OpenHours, type StoreWeek } from './weekly-hours.ts'
 import styles from './stores.module.css'
 
 /** Returns a date of an arbitrary week, from Monday, January 5, 2026, to name days and format hours. */
 const dateOfWeekday = (weekday: number) => `2026-01-${String(weekday + 4).padStart(2, '0')}`
-const weekdayAt = (now: string) => ((new Date(`${dateOf(now)}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
-
-type StoreHoursProps = { carryout: readonly DayHours[]; delivery: readonly DayHours[] | null }
 
 const isSame = (a: readonly DayHours[], b: readonly DayHours[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The week's hours for each order type. */
-export const StoreHours = ({ carryout, delivery }: StoreHoursProps) =>
+export const StoreHours = ({ carryout, delivery }: StoreWeek) =>
   delivery && isSame(carryout, delivery) ? (
     <Week title={<Trans>Para recoger y para entrega</Trans>} days={carryout} />
   ) : (
     <>
-      <Week title={<Trans>Para recoger</Trans>} days={carryout} />
+      <Week title={<Trans>Para recoger</Trans>} days={carryout} isDelivering={delivery !== null} />
       {delivery ? (
         <Week title={<Trans>Para entrega</Trans>} days={delivery} />
       ) : (
@@ -32,10 +29,17 @@ export const StoreHours = ({ carryout, delivery }: StoreHoursProps) =>
     </>
   )
 
-const Week = ({ title, days }: { title: ReactNode; days: readonly DayHours[] }) => {
+type WeekProps = {
+  title: ReactNode
+  days: readonly DayHours[]
+  /** Whether the store delivers in other hours. */
+  isDelivering?: boolean
+}
+
+const Week = ({ title, days, isDelivering = false }: WeekProps) => {
   const { i18n } = useLingui()
   const now = useNow()
-  const today = now === null ? null : weekdayAt(now)
+  const today = now === null ? null : weekdayOf(dateOf(now))
   return (
     <table className={styles.hours}>
       <caption>{title}</caption>
@@ -44,10 +48,15 @@ const Week = ({ title, days }: { title: ReactNode; days: readonly DayHours[] }) 
           <tr key={weekday} className={clsx(weekday === today && styles.today)}>
             <th scope="row">{capitalized(formatWeekday(dateOfWeekday(weekday), i18n.locale))}</th>
             <td>
-              {spans.length === 0 && (isHoliday ? <Trans>Cerrada por feriado</Trans> : <Trans>Cerrada</Trans>)}
-              {spans.map((span) => (
-                <Hours key={span.opens} {...span} />
-              ))}
+              {isHoliday ? (
+                <Trans>Cerrada por feriado</Trans>
+              ) : spans.length > 0 ? (
+                spans.map((span) => <Hours key={span.opens} {...span} />)
+              ) : isDelivering ? (
+                <Trans>Solo entrega</Trans>
+              ) : (
+                <Trans>Cerrada</Trans>
+              )}
             </td>
           </tr>
         ))}

@@ -21,13 +21,12 @@ import { StoreHours } from './store-hours.tsx'
 import { StoreMapPlace } from './store-map-place.tsx'
 import { StoreServices } from './store-services.tsx'
 import { useOpenStates } from './use-open-states.ts'
-import type { DayHours } from './weekly-hours.ts'
+import type { StoreWeek } from './weekly-hours.ts'
 import styles from './stores.module.css'
 
 export type StorePage = {
-  store: StoreFacts & Pick<OutletDetail, 'delivery_zone'>
-  /** Null without delivery. */
-  hours: { carryout: readonly DayHours[]; delivery: readonly DayHours[] | null }
+  store: StoreFacts & Pick<OutletDetail, 'delivery_zone' | 'weekly_hours' | 'closed_dates'>
+  hours: StoreWeek | null
 }
 
 /** One store: place, hours, services, and links to order (spec §2 "/huts/{outlet}"). */
@@ -60,12 +59,14 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
         </div>
       </section>
       <div className={`wrap section ${styles.columns}`}>
-        <Panel>
-          <h2 className={styles.title}>
-            <Trans>Horario</Trans>
-          </h2>
-          <StoreHours {...hours} />
-        </Panel>
+        {hours && (
+          <Panel>
+            <h2 className={styles.title}>
+              <Trans>Horario</Trans>
+            </h2>
+            <StoreHours {...hours} />
+          </Panel>
+        )}
         <div id="ordenar">
           <Panel>
             <h2 className={styles.title}>

@@ -1,31 +1,48 @@
-import type { OpeningDay } from '../../../contract/outlets.ts'
+import type { OutletDetail, WeeklyOpening } from '../../../contract/outlets.ts'
 
-/** Local times, `HH:mm`; `closes` before `opens` is past midnight. */
-export type OpenHours = { readonly opens: string; readonly closes: string }
+/** Local times, `HH:mm`; `closes` at or before `opens` is past midnight. */
+export type OpenHours = Pick<WeeklyOpening, 'opens' | 'closes'>
 
-/** ISO weekday, Monday is 1. */
+/** ISO weekday, Monday is 1. `isHoliday`: its next date is a holiday. */
 export type DayHours = { readonly weekday: number; readonly spans: readonly OpenHours[]; readonly isHoliday: boolean }
 
-const minutes = (clock: string) => clock.slice(0, 5)
-const weekdayOf = (date: string) => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
-
-/** Returns the span of the previous day after midnight. */
-const tailOf = (day: OpeningDay | undefined) => day?.info.business_date.find(({ start }) => start === '00:00:00')
-
-function spansOf(day: OpeningDay, next: OpeningDay | undefined): OpenHours[] {
-  const own = day.info.business_date.filter((span) => span !== tailOf(day))
-  return own.map(({ start, end }) => {
-    const tail = end >= '23:59:00' ? tailOf(next) : undefined
-    return { opens: minutes(start), closes: minutes(tail?.end ?? end) }
-  })
+export type StoreWeek = {
+  readonly carryout: readonly DayHours[]
+  /** Null without delivery. */
+  readonly delivery: readonly DayHours[] | null
 }
 
-/** Returns the weekly hours from the calendar days of seven dates, Monday first; hours past midnight belong to the day of opening. */
-export const weeklyHours = (days: readonly OpeningDay[]): DayHours[] =>
-  days
-    .map((day, index) => ({
-      weekday: weekdayOf(day.date),
-      spans: spansOf(day, days[(index + 1) % days.length]),
-      isHoliday: day.info.holiday,
+const sunday = 7
+const weekdays = [1, 2, 3, 4, 5, 6, sunday]
+const midnight = '00:00'
+
+export const weekdayOf = (date: string) => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+const isPastMidnight = ({ opens, closes }: OpenHours) => closes !== midnight && closes <= opens
+
+/** Returns what a day has without the Sunday: until midnight on the evening before, and after it on its own. */
+function withoutSunday(weekday: number, span: OpenHours): OpenHours[] {
+  if (weekday === sunday) return isPastMidnight(span) ? [{ opens: midnight, closes: span.closes }] : []
+  return [weekday === sunday - 1 && isPastMidnight(span) ? { ...span, closes: midnight } : span]
+}
+
+type Scheduled = Pick<OutletDetail, 'weekly_hours' | 'closed_dates' | 'customize'>
+
+/** Returns the hours of an ordinary week, Monday first; those past midnight belong to the day of opening. Null if the answer has none. */
+export function storeWeek({ weekly_hours: hours, closed_dates: closed = [], customize }: Scheduled): StoreWeek | null {
+  if (!hours) return null
+  const holidays = closed.map(weekdayOf)
+  const week = (ofDay: typeof withoutSunday) =>
+    weekdays.map((weekday) => ({
+      weekday,
+      spans: hours
+        .filter((opening) => opening.weekday === weekday)
+        .flatMap(({ opens, closes }) => ofDay(weekday, { opens, closes })),
+      isHoliday: holidays.includes(weekday),
     }))
-    .toSorted((a, b) => a.weekday - b.weekday)
+  const whole = week((_, span) => [span])
+  return {
+    carryout: customize.sunday_carryout ? whole : week(withoutSunday),
+    delivery: customize.delivery ? whole : null,
+  }
+}

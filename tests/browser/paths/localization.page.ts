@@ -81,6 +81,8 @@ export const localizationPage: MachinePage = {
           v.parse(Details, context).details.unit === '' &&
           v.parse(Details, context).details.number !== '12'
         )
+      case 'place.restored':
+        return false
       case 'place.chosen':
         return state.matches('searching')
       case 'suggestion.chosen':
@@ -169,6 +171,8 @@ export const localizationPage: MachinePage = {
   },
   ends: { chosen: (page) => button(page, /Recoges en|Entrega en/) },
   unreachable: {
+    'localization —place.restored→ localization.finding':
+      'A reload brings a half-filled address back: tests/browser/locate.spec.ts.',
     'localization.arriving —always[1]→ localization.geocoding':
       'Only a change of store starts with words from before: the storefront’s own paths play it.',
     ...Object.fromEntries(

@@ -15,6 +15,7 @@ import {
 import { placeOfLocation } from '../../../machines/address/address-editor.rules.ts'
 import { homeAddress } from '../fixtures/members.ts'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../contract/delivery-address.ts'
+import type { DeliveryPlace } from '../../../contract/disposition.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { broken } from '../fixtures/answers.ts'
 import { ashford, chosenCondado, condado, flatAddress, santurce, tonight } from '../fixtures/places.ts'
@@ -50,6 +51,7 @@ const marina: AddressDraft = {
   zip: '00907',
 }
 const casa = placeOfLocation(homeAddress)
+const halfFilled: DeliveryPlace = { ...casa, address: { ...emptyAddress, street: 'Calle Marina', zip: '00907' } }
 const closedCondado: Outlet = { ...condado, open: { ...condado.open, state: 'closed' } }
 const closingSanturce: Outlet = { ...santurce, open: { ...santurce.open, state: 'closing' } }
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
@@ -57,9 +59,9 @@ const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 
 /** Returns the place found for the customer's last input or the device. */
 const placeOf = (steps: readonly Step[]): unknown => {
   const asked = steps.findLastIndex((step) =>
-    ['address.typed', 'suggestion.chosen', 'place.chosen'].some((type) => isEvent(step, type)),
+    ['address.typed', 'suggestion.chosen', 'place.chosen', 'place.restored'].some((type) => isEvent(step, type)),
   )
-  const isSaved = asked >= 0 && isEvent(steps[asked], 'place.chosen')
+  const isSaved = asked >= 0 && ['place.chosen', 'place.restored'].some((type) => isEvent(steps[asked], type))
   const answers = steps.slice(asked + 1).filter((step) => step.kind === 'answer')
   const found = answers.findLast(({ name }) =>
     ['geocode ⇒ found', 'locateDevice ⇒ found', 'reverseGeocode ⇒ found'].includes(name),
@@ -134,6 +136,7 @@ export const localization = defineModel({
     },
     'pin.moved': { 'to Miramar': { lat: miramar.lat, long: miramar.long } },
     'place.chosen': { home: { place: casa } },
+    'place.restored': { 'half filled': { place: halfFilled } },
     'store.picked': {
       Condado: { outletId: condado.id },
       Santurce: { outletId: santurce.id },
@@ -214,6 +217,7 @@ export const localization = defineModel({
     ['any', 'suggestion.chosen', 'geocoding'],
     ['any', 'position.asked', 'positioning'],
     ['any', 'place.chosen', 'findingDelivery'],
+    ['any', 'place.restored', 'finding'],
     ['geocoding', 'geocode ⇒ found', 'finding'],
     ['geocoding', 'geocode ⇒ not found', 'searching.notFound'],
     ['geocoding', 'geocode ⇒ no answer', 'searching.failed'],
@@ -332,6 +336,19 @@ export const localization = defineModel({
         context.text === here.text &&
         dequal(context.details, emptyAddress) &&
         [context.placeId, context.pin, context.misplaced].every((one) => one === null)
+      )
+    },
+    'a half-filled address comes back as it was typed, and asks for nothing': ({ state, before, step }) => {
+      if (!isEvent(step, 'place.restored')) return true
+      const { orderType, found, details, asked, stores, picked } = state.context
+      return (
+        state.matches('finding') &&
+        orderType === 'delivery' &&
+        details === halfFilled.address &&
+        found?.lat === casa.lat &&
+        asked === before?.context.asked &&
+        stores.length === 0 &&
+        picked === null
       )
     },
     'a saved address starts a delivery and clears earlier results': ({ state: { context }, step }) => {
@@ -551,7 +568,8 @@ export const localization = defineModel({
       state.context.orderType === before.context.orderType ||
       isEvent(step, 'orderType.chosen') ||
       isEvent(step, 'store.picked') ||
-      (isEvent(step, 'place.chosen') && state.context.orderType === 'delivery') ||
+      (['place.chosen', 'place.restored'].some((type) => isEvent(step, type)) &&
+        state.context.orderType === 'delivery') ||
       step?.name === 'availability ⇒ pickup wanted',
     'a delivery without stores is a dead end only after looking for pickup': ({ state, before, step }) =>
       !state.matches('deadEnd') ||

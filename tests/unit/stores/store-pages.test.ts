@@ -1,41 +1,68 @@
 import * as v from 'valibot'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { Outlet } from '../../../contract/outlets.ts'
+import { Outlet, OutletDetail } from '../../../contract/outlets.ts'
 import { outlets } from '../../../server/db/seed/outlets.ts'
-import { openingDays, storeState } from '../../../server/domain/stores/opening-hours.ts'
-import { outletWire } from '../../../server/serializers/outlet-wire.ts'
+import { storeState } from '../../../server/domain/stores/opening-hours.ts'
+import { outletDetailWire, outletWire } from '../../../server/serializers/outlet-wire.ts'
 import { filterStores, noFilters, readFilters, writeFilters } from '../../../src/screens/stores/finder-filters.ts'
 import { openStateAt } from '../../../src/screens/stores/open-state.ts'
 import { storeFactsOf } from '../../../src/screens/stores/store-facts.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { restaurant } from '../../../server/views/seo/structured-data.ts'
-import { weeklyHours } from '../../../src/screens/stores/weekly-hours.ts'
+import { storeWeek, type DayHours } from '../../../src/screens/stores/weekly-hours.ts'
 
 const monday = Temporal.Instant.from('2026-03-02T16:00:00Z')
+const late = { opens: '11:00', closes: '02:00' }
 const stores = outlets.map((outlet) =>
   v.parse(Outlet, outletWire(outlet, { now: monday, from: null, takesCards: true })),
 )
 const find = (filters: Partial<typeof noFilters>, states = new Map(stores.map(({ code, open }) => [code, open]))) =>
   filterStores(stores, { ...noFilters, ...filters }, states).map(({ code }) => code)
 
+const detailOf = (code: string, now = monday, changed: Partial<(typeof outlets)[number]> = {}) => {
+  const [outlet] = outlets.filter((one) => one.code === code)
+  if (!outlet) throw new Error(`No store has the code ${code}`)
+  return v.parse(OutletDetail, outletDetailWire({ ...outlet, ...changed }, { now, takesCards: true }))
+}
+const spansOf = (days: readonly DayHours[] | null | undefined) => days?.map(({ spans }) => spans)
+
 describe('weekly hours', () => {
   it('weekly hours equal the store’s hours on any day, past midnight included', () => {
-    for (const outlet of outlets)
+    for (const { code, hours } of outlets)
       for (let day = 0; day < 7; day += 1) {
-        const days = openingDays(outlet, monday.add({ hours: 24 * day }))
-        for (const { weekday, spans } of weeklyHours(days)) {
-          const opening = Object.entries(outlet.hours).find(([name]) => name === String(weekday))?.[1]
-          expect(spans).toEqual(opening ? [opening] : [])
-        }
+        const detail = detailOf(code, monday.add({ hours: 24 * day }))
+        const week = storeWeek({ ...detail, customize: { ...detail.customize, sunday_carryout: true } })
+        const own = Object.values(hours).map((opening) => (opening ? [opening] : []))
+        expect(spansOf(week?.carryout)).toEqual(own)
+        expect(week?.delivery && spansOf(week.delivery)).toEqual(detail.customize.delivery ? own : null)
       }
   })
 
-  it('weekly hours leave out a holiday and mark it', () => {
-    const [condado] = outlets.filter(({ code }) => code === 'SJ02')
-    const days = condado ? openingDays(condado, Temporal.Instant.from('2026-12-22T16:00:00Z')) : []
-    expect(weeklyHours(days).map(({ spans }) => spans.length)).toEqual([1, 1, 1, 1, 0, 1, 1]) // Friday the 25th
-    expect(weeklyHours(days).map(({ isHoliday }) => isHoliday)).toEqual([0, 0, 0, 0, 1, 0, 0].map(Boolean))
+  it('a pause and a holiday of the day before do not change weekly hours', () => {
+    const usual = storeWeek(detailOf('SJ02'))
+    const pause = { until: monday.add({ minutes: 30 }), reason: 'busy' as const }
+    expect(storeWeek(detailOf('SJ02', monday, { pause }))).toEqual(usual)
+    expect(storeWeek(detailOf('SJ02', monday, { closedDates: ['2026-03-01'] }))).toEqual(usual)
+  })
+
+  it('weekly hours mark the next holiday, and keep what the day has otherwise', () => {
+    const week = storeWeek(detailOf('SJ02', Temporal.Instant.from('2026-12-22T16:00:00Z')))
+    expect(week?.carryout.map(({ isHoliday }) => isHoliday)).toEqual([0, 0, 0, 0, 1, 0, 0].map(Boolean)) // Friday the 25th
+    expect(spansOf(week?.carryout)).toEqual(spansOf(storeWeek(detailOf('SJ02'))?.carryout))
+  })
+
+  it('a store without Sunday pickup lists none from Saturday’s midnight to Sunday’s', () => {
+    const { customize, ...detail } = detailOf('SJ02')
+    const sunday = { ...detail, customize: { ...customize, sunday_carryout: false } }
+    const week = storeWeek({ ...sunday, weekly_hours: [6, 7].map((weekday) => ({ weekday, ...late })) })
+    expect(spansOf(week?.carryout)?.slice(-2)).toEqual([[{ ...late, closes: '00:00' }], [{ ...late, opens: '00:00' }]])
+    expect(spansOf(week?.delivery)?.slice(-2)).toEqual([[late], [late]])
+    expect(spansOf(storeWeek(detailOf('SJ06'))?.carryout)?.at(-1)).toEqual([])
+  })
+
+  it('an answer without weekly hours gives none', () => {
+    expect(storeWeek({ ...detailOf('SJ02'), weekly_hours: undefined })).toBeNull()
   })
 })
 
@@ -85,11 +112,9 @@ describe('store finder', () => {
 })
 
 it('the structured data of a store has its location and weekly hours', () => {
-  const [outlet] = outlets.filter(({ code }) => code === 'SJ02')
-  const [store] = stores.filter(({ code }) => code === 'SJ02')
-  const hours = weeklyHours(outlet ? openingDays(outlet, monday) : [])
+  const store = detailOf('SJ02', Temporal.Instant.from('2026-12-22T16:00:00Z'))
   const places = { origin: 'https://bohio.example', page: (path: string) => `https://bohio.example${path}` }
-  const words = store && restaurant(places, storeFactsOf(store), hours, '/share.png')
+  const words = restaurant(places, storeFactsOf(store), '/share.png')
   expect(words).toMatchObject({
     '@type': 'Restaurant',
     telephone: '+17875550112',
@@ -101,6 +126,9 @@ it('the structured data of a store has its location and weekly hours', () => {
     openingHoursSpecification: expect.arrayContaining([
       { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '11:00', closes: '02:00' },
     ]),
+    specialOpeningHoursSpecification: [
+      expect.objectContaining({ validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' }),
+    ],
   })
 })
 
