@@ -1,4 +1,5 @@
 import type { Market } from './market.ts'
+import { withoutSeparators } from './primitives.ts'
 
 /** A parsed address code: the code, or the spec's reason against it with the ZIP that may be meant. */
 export type AddressCodeReading =
@@ -6,18 +7,12 @@ export type AddressCodeReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid'; readonly zip: string | null }
 
-/** Converts full-width digits and hyphens of Asian keyboards to ASCII. */
-const narrowed = (text: string) =>
-  text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-
-const hyphens = /[-\u2010-\u2015\u2212\u30fc\uff0d]/g
-
 /** Parses the chain's address code, ZIP and sector as in `00907-01` (spec §5 "Zip search", decisions §2). */
 export function parseAddressCode(
   { address_code_length: length }: Pick<Market, 'address_code_length'>,
   text: string,
 ): AddressCodeReading {
-  const code = narrowed(text).replace(hyphens, '').trim()
+  const code = withoutSeparators(text).replaceAll('ー', '') // typed as a hyphen on Japanese keyboards
   if (code === '') return { kind: 'empty' }
   if (!/^\d+$/.test(code)) return { kind: 'invalid', zip: null }
   if (code.length === length) return { kind: 'code', code }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { municipios } from './municipios.ts'
-import { singleLine, normalizeText } from './primitives.ts'
+import { singleLine, normalizeText, withoutSeparators } from './primitives.ts'
 
 /** A house or business on a street, an apartment in a condominium, or a place on a rural road by its kilometer. */
 export const addressKinds = ['street', 'condominium', 'road'] as const
@@ -105,7 +105,8 @@ const Kilometer = v.pipe(
 /** ZIP of the island; its four-digit extension is ignored. */
 const Zip = v.pipe(
   of('zip'),
-  change(/^(\d{5})-?\d{4}$/, '$1'),
+  v.transform(withoutSeparators),
+  change(/^(\d{5})\d{4}$/, '$1'),
   v.nonEmpty('zip-required'),
   v.regex(/^00[679]\d{2}$/, 'zip-invalid'),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Language, Latitude, Longitude } from './primitives.ts'
+import { Language, Latitude, Longitude, withoutSeparators } from './primitives.ts'
 
 /** One geocoding result (decisions §3). `types` includes `approximate` if only the area is known. */
 export const GeocodeResult = v.object({
@@ -46,6 +46,8 @@ const bounds = { south: 17.8, north: 18.65, west: -68, east: -65.1 }
 export const isOnTheIsland = (lat: number, long: number) =>
   lat >= bounds.south && lat <= bounds.north && long >= bounds.west && long <= bounds.east
 
-/** Appends the country to a numeric entry (spec §5). */
-export const addressQuery = (entry: string) =>
-  /^\d+$/.test(entry.trim()) ? `${entry.trim()}, Puerto Rico` : entry.trim()
+/** Appends the country to a numeric entry (spec §5); a ZIP may be written with spaces or its extension. */
+export function addressQuery(entry: string) {
+  const [, zip = entry.trim()] = /^(\d{5})(?:\d{4})?$/.exec(withoutSeparators(entry)) ?? []
+  return /^\d+$/.test(zip) ? `${zip}, Puerto Rico` : zip
+}

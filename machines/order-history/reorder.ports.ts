@@ -1,11 +1,12 @@
 import type { CartComparison } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
+import type { OrderType } from '../../contract/primitives.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import type { CartExclusions } from '../cart/recovery.rules.ts'
 import { definePort } from '../shared/port.ts'
 
-/** The order to repeat; `token` gives guests access. */
-export type PastOrder = { readonly uuid: string; readonly token: string | null }
+/** The order to repeat; `token` gives guests access. `orderType`: how it was had, if that is known. */
+export type PastOrder = { readonly uuid: string; readonly token: string | null; readonly orderType?: OrderType }
 
 type Wanted = { readonly past: PastOrder; readonly order: CartOrder }
 /** Previews an order at this store, order type and time; changes nothing. */

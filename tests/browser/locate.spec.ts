@@ -46,6 +46,20 @@ test(
   },
 )
 
+test('an address form that is half filled is still there after a reload', async ({ page }) => {
+  await openSettled(page, '/')
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await search(page, 'Condado')
+  const street = page.getByRole('textbox', { name: 'Calle' })
+  await street.fill('Ave. Ashford')
+  await page.reload()
+  await expect(street).toHaveValue('Ave. Ashford')
+  await expect(page.getByRole('tab', { name: 'Entrega' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('textbox', { name: 'Número' }).fill('1206')
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await page.waitForURL(/\/order\/deals/)
+})
+
 test('one press clears the address and keeps the focus for typing', async ({ page }) => {
   await openSettled(page, '/')
   const address = page.getByRole('combobox')

@@ -67,11 +67,9 @@ describe('addresses', () => {
   })
 
   it('a search for a bare ZIP adds the name of the island, and other text stays as typed', () => {
-    expect([' 00907 ', 'Calle Marina 12', '00907-01'].map((typed) => addressQuery(typed))).toEqual([
-      '00907, Puerto Rico',
-      'Calle Marina 12',
-      '00907-01',
-    ])
+    expect(
+      [' 00907 ', '00 907', '00907-1234', 'Calle Marina 12', '00907-01'].map((typed) => addressQuery(typed)),
+    ).toEqual(['00907, Puerto Rico', '00907, Puerto Rico', '00907, Puerto Rico', 'Calle Marina 12', '00907-01'])
   })
 
   it('a road result has its number and kilometer, and an area has no door', async () => {

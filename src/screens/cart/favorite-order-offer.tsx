@@ -45,7 +45,13 @@ export const FavoriteOrderOffer = () => {
       <Button
         size="small"
         isLoading={isOrdering}
-        onClick={() => again({ type: 'reorder.asked', past: { uuid: order.uuid, token: null }, replaces })}
+        onClick={() =>
+          again({
+            type: 'reorder.asked',
+            past: { uuid: order.uuid, token: null, orderType: order.order_type },
+            replaces,
+          })
+        }
       >
         <Trans>Pedirlo</Trans>
       </Button>

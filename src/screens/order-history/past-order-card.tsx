@@ -50,7 +50,7 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
             {status !== outOfContact && (
               <Button
                 isLoading={isOfThis && isBusy}
-                onClick={() => send({ type: 'reorder.asked', past: { uuid, token: null }, replaces })}
+                onClick={() => send({ type: 'reorder.asked', past: { uuid, token: null, orderType: way }, replaces })}
               >
                 <Trans>Pedir otra vez</Trans>
               </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { hasSellableLine, isSameWay, isUnchanged, unsoldLineIds } from '../../../machines/cart/recovery.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { firstMatch, matches } from '../../machine-bindings/selectors.ts'
@@ -10,6 +10,9 @@ import { CartChanges } from '../cart/cart-changes.tsx'
 import { OrderPlan } from '../cart/disposition-changes.tsx'
 import { useChooseStoreLink } from '../shared/use-choose-store-link.ts'
 
+// Only members have saved addresses.
+const SavedPlaces = lazy(() => import('../localization/deferred/saved-places.tsx'))
+
 const dialogOf = firstMatch('storeNeeded', 'differing', 'refused', 'unanswered')
 
 /** The differences before a reorder, its place, and why it is unavailable (decisions §2). */
@@ -18,7 +21,9 @@ export const ReorderDialogs = () => {
   const state = useMachineSelector('reorder', dialogOf)
   const checked = useMachineSelector('reorder', (reorder) => reorder?.context.checked) ?? null
   const refusal = useMachineSelector('reorder', (reorder) => reorder?.context.refusal)
+  const isDelivered = useMachineSelector('reorder', (reorder) => reorder?.context.past?.orderType === 'delivery')
   const send = useSend('reorder')
+  const search = useSend('localization')
   const storeLink = useChooseStoreLink()
   const hasOther = useMachineSelector('cart', matches('filled'))
   // Otherwise the focus would return to the pressed button, past the search.
@@ -56,6 +61,7 @@ export const ReorderDialogs = () => {
               onClick={() => {
                 wantsStore.current = true
                 send({ type: 'store.wanted' })
+                if (isDelivered) search({ type: 'orderType.chosen', orderType: 'delivery' })
               }}
             >
               <Trans>Escoge tu tienda</Trans>
@@ -67,6 +73,11 @@ export const ReorderDialogs = () => {
         <p>
           <Trans>Escoge tu tienda y la hora, y ponemos sus productos en tu orden.</Trans>
         </p>
+        {isDelivered && (
+          <Suspense>
+            <SavedPlaces href={storeLink} onChoose={() => send({ type: 'store.wanted' })} />
+          </Suspense>
+        )}
       </Dialog>
       <Dialog
         {...frame}

@@ -14,8 +14,14 @@ import styles from '../localization-panel.module.css'
 /** Number of addresses shown at first. */
 const offered = 3
 
-/** A member's saved addresses, one tap each (spec §1 "saved addresses"). `href` is the page of the search, if it is another one. */
-const SavedPlaces = ({ href }: { href?: string }) => {
+type SavedPlacesProps = {
+  /** The page of the search, if it is another one. */
+  href?: string
+  onChoose?: () => void
+}
+
+/** A member's saved addresses, one tap each (spec §1 "saved addresses"). */
+const SavedPlaces = ({ href, onChoose }: SavedPlacesProps) => {
   const locations = useMachineSelector('session', (session) => session?.context.member?.locations) ?? []
   const isOffered = useMachineSelector('localization', matches('searching', 'choosing'))
   const [isWhole, setWhole] = useState(false)
@@ -27,7 +33,7 @@ const SavedPlaces = ({ href }: { href?: string }) => {
       </h2>
       <div className={styles.actions}>
         {locations.slice(0, isWhole ? locations.length : offered).map((location) => (
-          <SavedPlace key={location.id} location={location} href={href} />
+          <SavedPlace key={location.id} location={location} href={href} onChoose={onChoose} />
         ))}
       </div>
       {!isWhole && locations.length > offered && (
@@ -41,9 +47,14 @@ const SavedPlaces = ({ href }: { href?: string }) => {
   )
 }
 
-const SavedPlace = ({ location, href }: { location: SavedLocation; href: string | undefined }) => {
+type SavedPlaceProps = { location: SavedLocation; href: string | undefined; onChoose: (() => void) | undefined }
+
+const SavedPlace = ({ location, href, onChoose }: SavedPlaceProps) => {
   const send = useSend('localization')
-  const choose = () => send({ type: 'place.chosen', place: placeOfLocation(location) })
+  const choose = () => {
+    onChoose?.()
+    send({ type: 'place.chosen', place: placeOfLocation(location) })
+  }
   const words = (
     <span className={styles.saved}>
       <span>{location.name}</span> <span className="small soft">{addressLine(location.address)}</span>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useMachineSelector, useAnnounce, useSend } from '../../../machine-bindings/use-machine.ts'
 import { matches } from '../../../machine-bindings/selectors.ts'
 import { PinMap, StoreMap } from '../../../map/store-map.tsx'
+import { namedFirst } from './named-first.ts'
 import styles from '../localization-panel.module.css'
 
 /** The map of a place: a movable pin for deliveries, the nearest stores for pickups (spec §2 "Localization panel"). */
@@ -11,6 +12,7 @@ export const SearchResultMap = () => {
   const { market } = useLoaderData({ from: '__root__' })
   const orderType = useMachineSelector('localization', (localization) => localization?.context.orderType)
   const stores = useMachineSelector('localization', (localization) => localization?.context.stores) ?? []
+  const text = useMachineSelector('localization', (localization) => localization?.context.text) ?? ''
   const found = useMachineSelector('localization', (localization) => localization?.context.found) ?? null
   const pin = useMachineSelector('localization', (localization) => localization?.context.pin)
   const isShown = useMachineSelector('localization', matches('choosing', 'checking', 'describingPin', 'finding'))
@@ -21,7 +23,7 @@ export const SearchResultMap = () => {
   if (orderType === 'carryout')
     return stores.length === 0 ? null : (
       <div className={styles.map}>
-        <StoreMap settings={market.map} label={t`Mapa de las tiendas más cercanas`} stores={stores} />
+        <StoreMap settings={market.map} label={t`Mapa de las tiendas más cercanas`} stores={namedFirst(stores, text)} />
       </div>
     )
   if (!place) return null

@@ -14,6 +14,7 @@ import { SundayInformation } from '../../cart/sunday-notice.tsx'
 import { useIsSundayNow } from '../../shared/use-sunday-rule.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
+import { namedFirst } from './named-first.ts'
 import { DeliveryForm } from './delivery-offer.tsx'
 import { StorePageLink } from './store-page-link.tsx'
 import { StoreState, SundayState, storeTones, offersSundayCarryout } from './store-state.tsx'
@@ -41,6 +42,7 @@ const StoresOnTheWay = () => (
 
 const NearestStores = () => {
   const stores = useMachineSelector('localization', (localization) => localization?.context.stores) ?? []
+  const text = useMachineSelector('localization', (localization) => localization?.context.text) ?? ''
   const isRough = useMachineSelector('localization', (localization) => localization?.context.found?.isRough)
   const send = useSend('localization')
   const isSunday = useIsSundayNow()
@@ -79,7 +81,7 @@ const NearestStores = () => {
       <h2 className={styles.heading}>
         <Plural value={stores.length} one="La tienda más cercana a ti" other="Las # tiendas más cercanas a ti" />
       </h2>
-      <StoreOptions stores={stores} />
+      <StoreOptions stores={namedFirst(stores, text)} />
     </div>
   )
 }
