@@ -4,7 +4,7 @@ import type { Outlet, Position } from '../domain/stores/outlet.ts'
 import { distanceKm } from '../domain/distance.ts'
 import { outletAddress } from '../domain/stores/outlet-address.ts'
 import { createStoreStateCache } from '../domain/stores/store-state-cache.ts'
-import { closedDates, storeState, weekdays } from '../domain/stores/opening-hours.ts'
+import { comingHolidays, storeState, weekdays } from '../domain/stores/opening-hours.ts'
 
 const metres = (km: number) => Math.round(km * 1000) / 1000
 
@@ -75,5 +75,5 @@ export const outletDetailWire = (outlet: Outlet, written: Omit<Written, 'from'>)
     const opening = outlet.hours[weekday]
     return opening ? [{ weekday, opens: opening.opens, closes: opening.closes }] : []
   }),
-  closed_dates: closedDates(outlet, written.now),
+  closed_dates: comingHolidays(outlet, written.now),
 })

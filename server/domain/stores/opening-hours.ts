@@ -105,9 +105,9 @@ export const isPausedAt = ({ pause }: Hours, at: Temporal.Instant, now: Temporal
   pause !== undefined && Temporal.Instant.compare(now, pause.until) < 0 && Temporal.Instant.compare(at, pause.until) < 0
 
 /** Returns the dates of the horizon on which an outlet does not open. */
-export function closedDates({ closedDates: closed }: Hours, now: Temporal.Instant): string[] {
+export function comingHolidays({ closedDates }: Hours, now: Temporal.Instant): string[] {
   const today = marketDate(now)
-  return closed.filter((date) => {
+  return closedDates.filter((date) => {
     const { days } = today.until(date)
     return days >= 0 && days < market.horizon_days
   })
