@@ -66,10 +66,10 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'CART-02': msg({ id: 'CART-02', message: 'Tu orden venció. Por favor, hazla otra vez.' }),
   'CART-03': msg({
     id: 'CART-03',
-    message: 'El mínimo de la tienda cambió. Ahora es {minCart}. Añade algo o cambia la orden.',
+    message: 'El mínimo de la tienda cambió. Ahora es {minCart} después de cupones. Añade algo o cambia la orden.',
   }),
   'CART-04': msg({ id: 'CART-04', message: 'Tu orden está vacía. Añade algo del menú.' }),
-  'CART-05': msg({ id: 'CART-05', message: 'El mínimo para entrega es {minCart}. Añade algo más.' }),
+  'CART-05': msg({ id: 'CART-05', message: 'El mínimo para entrega es {minCart} después de cupones. Añade algo más.' }),
   'CART-06': msg({ id: 'CART-06', message: 'Hay algo en tu orden que ya no se puede pedir así. Quítalo o cámbialo.' }),
   'CART-07': msg({ id: 'CART-07', message: 'Esa hora ya pasó o está demasiado cerca. Escoge otra.' }),
   'ITEM-02': msg({ id: 'ITEM-02', message: 'Esto se vende solo los miércoles de bohío. Ordena para un miércoles.' }),

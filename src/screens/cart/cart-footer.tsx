@@ -29,7 +29,13 @@ export const CartFooter = () => {
   const blocked = checkoutBlocker(cart)
   return (
     <div className={styles.footer}>
-      {cart.min_cart > 0 && <MinimumMeter cents={amountTowardMinimum(cart)} minimumCents={cart.min_cart} />}
+      {cart.min_cart > 0 && (
+        <MinimumMeter
+          cents={amountTowardMinimum(cart)}
+          minimumCents={cart.min_cart}
+          isAfterCoupons={cart.coupon.data.length > 0}
+        />
+      )}
       {cart.free_delivery && amountTowardMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
       {isOff ? (
         <SundayBlock />

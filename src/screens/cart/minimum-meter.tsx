@@ -9,12 +9,14 @@ import styles from './minimum-meter.module.css'
 type MinimumMeterProps = {
   cents: number
   minimumCents: number
+  /** Whether coupons have lowered the amount that counts. */
+  isAfterCoupons: boolean
   /** The product that reaches the minimum. */
   children?: ReactNode
 }
 
 /** The progress of the order to the delivery minimum. */
-export const MinimumMeter = ({ cents, minimumCents, children }: MinimumMeterProps) => {
+export const MinimumMeter = ({ cents, minimumCents, isAfterCoupons, children }: MinimumMeterProps) => {
   const { t } = useLingui()
   const missing = formatMoney(Math.max(0, minimumCents - cents))
   const have = formatMoney(cents)
@@ -30,9 +32,15 @@ export const MinimumMeter = ({ cents, minimumCents, children }: MinimumMeterProp
         </span>
         {!isReached && (
           <span className="soft">
-            <Trans>
-              {have} de {minimum}
-            </Trans>
+            {isAfterCoupons ? (
+              <Trans>
+                {have} de {minimum} después de cupones
+              </Trans>
+            ) : (
+              <Trans>
+                {have} de {minimum}
+              </Trans>
+            )}
           </span>
         )}
       </p>

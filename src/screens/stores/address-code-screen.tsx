@@ -107,7 +107,7 @@ const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) =
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={20}
-        hint={t`Los 5 dígitos de tu ZIP y los 2 de tu sector.`}
+        hint={t`Los 5 dígitos de tu ZIP y los 2 de tu sector. ¿No sabes tu sector? Escribe solo tu ZIP.`}
         {...(error !== undefined && { error })}
         onChange={setTyped}
         onClear={() => setTyped('')}
