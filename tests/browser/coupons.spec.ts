@@ -20,6 +20,11 @@ async function useCode(page: Page, typed: string) {
   await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
 }
 
+test('coupons: the field of a code opens with the focus', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tengo un cupón' }).click()
+  await expect(code(page)).toBeFocused()
+})
+
 test('coupons: a refused coupon keeps its code and shows what is missing, then it applies', async ({ page }) => {
   await useCode(page, ' ')
   await expect(orderSidebar(page).getByText('Escribe el código de tu cupón.')).toBeVisible()

@@ -6,6 +6,8 @@ import { AppliedCoupons } from './applied-coupons.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import styles from './coupons.module.css'
 
+const focusCode = (opened: HTMLElement | null) => opened?.querySelector('input')?.focus()
+
 /** The order's coupons, and ways to add one: by code, or from the list. */
 export const CouponEntry = () => {
   const [isOpen, setOpen] = useState(false)
@@ -13,7 +15,9 @@ export const CouponEntry = () => {
     <div className={styles.entry}>
       <AppliedCoupons />
       {isOpen ? (
-        <CouponForm />
+        <div ref={focusCode}>
+          <CouponForm />
+        </div>
       ) : (
         <p className={styles.ways}>
           <TextButton icon={deferredIcons.ticketPercent} onClick={() => setOpen(true)}>
