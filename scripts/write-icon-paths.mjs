@@ -7,7 +7,7 @@ import icons from 'lucide-static/icon-nodes.json' with { type: 'json' }
 const first =
   'bike circle-alert circle-check globe info locate-fixed map-pin menu search shopping-bag store triangle-alert user x'
 const deferred =
-  'arrow-left arrow-right banknote calendar-days car check chevron-down chevron-right clock credit-card flame house lock map minus navigation pencil phone plus receipt ticket-percent timer trash'
+  'arrow-left arrow-right banknote calendar-days car check chevron-down chevron-right clock credit-card flame house lock map minus navigation package pencil phone plus receipt smartphone ticket-percent timer trash'
 /** Icons that are mirrored in right-to-left languages. */
 const mirrored = new Set(['arrow-left', 'arrow-right', 'chevron-right'])
 
@@ -15,6 +15,7 @@ const pathOf = {
   // A relative start would depend on the outline before it; what follows it stays relative.
   path: ({ d }) => d.replace(/^m(-?[\d.]+) ?(-?[\d.]+) ?(?=[-\d.])/, 'M$1 $2l').replace(/^m/, 'M'),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
   polygon: ({ points }) => `M${points}z`,
   circle: ({ cx, cy, r }) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 -${2 * r} 0`,
   rect: ({ x, y, width, height, rx: r }) => {

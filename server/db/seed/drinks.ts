@@ -157,7 +157,7 @@ export const drinks = rankProducts([
   alcohol(
     'cerveza-rubia',
     'beer',
-    { es: 'Cerveza rubia', en: 'Snapshots lager' },
+    { es: 'Cerveza rubia', en: 'Blond lager' },
     {
       es: `Cerveza de la isla, fría. Para mayores de ${age} años, con identificación.`,
       en: `Cold island lager. For people ${age} or older, with a photo ID.`,

@@ -23,7 +23,7 @@ import styles from './checkout.module.css'
 
 const icons: Record<Handover, IconName> = {
   door: deferredIcons.house,
-  contactless: deferredIcons.check,
+  contactless: deferredIcons.package,
   counter: 'store',
   curbside: deferredIcons.car,
 }

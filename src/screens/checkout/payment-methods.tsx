@@ -24,7 +24,10 @@ type PaymentChoice = {
 }
 type Taken = readonly StorePaymentMethod[]
 
-const icons: Partial<Record<PaymentMethod, IconName>> = { cash: deferredIcons.banknote, ath_movil: deferredIcons.phone }
+const icons: Partial<Record<PaymentMethod, IconName>> = {
+  cash: deferredIcons.banknote,
+  ath_movil: deferredIcons.smartphone,
+}
 
 /** The ways to pay at the store of the order, one chosen. */
 export const PaymentMethods = (choice: PaymentChoice) => {

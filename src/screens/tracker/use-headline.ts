@@ -54,5 +54,5 @@ export function useStageAndTime(): string | null {
   if (!isKnown) return null
   if (!moment) return headline
   const { label, time, period } = moment
-  return `${headline}. ${label} ${time} ${period}`
+  return `${headline}${headline.endsWith('!') ? '' : '.'} ${label} ${time} ${period}`
 }
