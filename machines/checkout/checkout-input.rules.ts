@@ -9,6 +9,7 @@ import {
   type CheckoutOrder,
   type CheckoutStep,
 } from './checkout-order.rules.ts'
+import type { PaymentInput } from '../payment/payment.setup.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 
 /** A checkout draft of this tab, with the cart that it belongs to. */
@@ -18,8 +19,16 @@ export type StoredCheckout = {
   readonly step: CheckoutStep | null
   readonly attempt: string | null
 }
-/** What the checkout page opens with: the market's time as an ISO instant, the next order's key, and the draft. */
-export type CheckoutEntry = { readonly now: string; readonly freshKey: string; readonly draft: StoredCheckout | null }
+/**
+ * What the checkout page opens with: the market's time as an ISO instant, the next order's key, the draft, and the
+ * payment of the cart that this device began.
+ */
+export type CheckoutEntry = {
+  readonly now: string
+  readonly freshKey: string
+  readonly draft: StoredCheckout | null
+  readonly begun: PaymentInput | null
+}
 
 /** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays (decisions §2). */
 export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: CheckoutEntry): boolean =>

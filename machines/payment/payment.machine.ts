@@ -1,80 +1,10 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate'
-import type { AnyCode, Result } from '../../contract/errors.ts'
-import type { AppConfirmation, CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
-import type { StateMeta } from '../shared/state-meta.ts'
-import { beginPayment, cancelPayment, changePhone, loadPaymentStatus } from './payment.ports.ts'
-import { askPause, canRetry, maxAttempts } from './payment.rules.ts'
-import { withActorOutput } from '../shared/with-actor-output.ts'
+import { assertEvent } from 'xstate'
 import { requireValue } from '../shared/require-value.ts'
-
-/** `transaction`: the payment that the customer returns from; null starts one. */
-export type PaymentInput = { orderUuid: string; token: string; transaction: string | null }
-export type PaymentContext = PaymentInput & {
-  /** The payment page. */
-  url: string | null
-  /** What the customer confirms in an app; null for a card. */
-  app: AppConfirmation | null
-  /** Why the payment failed; null if the customer canceled it. */
-  code: AnyCode | null
-  /** Number of lookups without an answer. */
-  asked: number
-  isPlaced: boolean
-}
-export type PaymentEvent =
-  | { type: 'payment.asked' }
-  | { type: 'payment.retried' }
-  | { type: 'method.rejected' }
-  | { type: 'phone.changed'; phone: string }
-/** The payment page. */
-export type PaymentEmitted = { type: 'bank.found'; transaction: string; url: string }
-/** Whether the order is placed; if not, the customer returns to the checkout. */
-export type PaymentOutput = { isPlaced: boolean; orderUuid: string; token: string }
+import { withActorOutput } from '../shared/with-actor-output.ts'
+import { paymentSetup } from './payment.setup.ts'
 
 /** A payment by card, with redirect, return and outcome, or in an app, with the wait for its confirmation (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
-export const paymentMachine = setup({
-  types: {} as {
-    context: PaymentContext
-    events: PaymentEvent
-    emitted: PaymentEmitted
-    input: PaymentInput
-    output: PaymentOutput
-    meta: StateMeta
-  },
-  actors: { beginPayment, loadPaymentStatus, changePhone, cancelPayment },
-  guards: {
-    isReturning: ({ context }) => context.transaction !== null,
-    isBegun: (_, result: Result<CardPaymentResponse>) => result.ok,
-    isBegunInApp: (_, result: Result<CardPaymentResponse>) => result.ok && result.value.app !== null,
-    isAwaitedInApp: (_, result: Result<PaymentStatus>) => result.ok && result.value.app !== null,
-    isPlacedAlready: (_, result: Result<CardPaymentResponse>) => !result.ok && result.error.code === 'ORDER-11',
-    isPlaced: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'placed',
-    isFailed: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'failed',
-    isUnknown: (_, result: Result<PaymentStatus>) => !result.ok && result.error.code === 'ORDER-1',
-    isTooLong: ({ context }) => context.asked >= maxAttempts,
-    canRetry: ({ context }) => canRetry(context.code),
-  },
-  actions: {
-    setPayment: assign((_, result: Result<CardPaymentResponse>) =>
-      result.ok ? { transaction: result.value.transaction, url: result.value.payment_url, app: result.value.app } : {},
-    ),
-    setRefusal: assign((_, result: Result<CardPaymentResponse>) => ({ code: result.ok ? null : result.error.code })),
-    setFailure: assign((_, result: Result<PaymentStatus>) => ({
-      code: result.ok ? result.value.code : result.error.code,
-    })),
-    setApp: assign((_, result: Result<PaymentStatus>) => (result.ok ? { app: result.value.app, code: null } : {})),
-    noteSilence: assign({ code: 'PAYMENT-5' as const }),
-    countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
-    askAnew: assign({ asked: 0 }),
-    emitPaymentAddress: enqueueActions(({ enqueue }, result: Result<CardPaymentResponse>) => {
-      if (!result.ok) return
-      const { transaction, payment_url: url } = result.value
-      enqueue.emit({ type: 'bank.found', transaction, url })
-    }),
-    notePlaced: assign({ isPlaced: true }),
-    beginAnew: assign({ transaction: null, url: null, app: null, code: null, asked: 0 }),
-  },
-  delays: { answerLimit: 15_000, askPause },
-}).createMachine({
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description:
     'The customer pays an order by card at the bank, or confirms it in the app of ATH Móvil: one charge, and only what the bank says counts.',
@@ -83,7 +13,38 @@ export const paymentMachine = setup({
   states: {
     arriving: {
       description: 'The customer comes from the checkout, or back from the bank.',
-      always: [{ guard: 'isReturning', target: 'asking' }, { target: 'beginning' }],
+      always: [
+        { guard: 'isReopened', target: 'recalling' },
+        { guard: 'isReturning', target: 'asking' },
+        { target: 'beginning' },
+      ],
+    },
+    recalling: {
+      description: 'The customer is back at the checkout with a payment begun: the bank is asked about it first.',
+      meta: { screen: 'payment', announcement: 'payment.asking' },
+      invoke: {
+        id: 'recallPayment',
+        src: 'loadPaymentStatus',
+        input: ({ context: { transaction, token } }) => ({
+          transaction: requireValue(transaction, 'A lookup needs a started payment'),
+          token,
+        }),
+        onDone: [
+          { guard: withActorOutput('isPlaced'), target: 'placed' },
+          { guard: withActorOutput('isFailed'), target: 'left' },
+          { guard: withActorOutput('isUnknown'), target: 'left' },
+          { guard: withActorOutput('isAwaitedInApp'), target: 'confirming', actions: withActorOutput('setApp') },
+          { target: 'begun' },
+        ],
+        onError: { target: 'begun' },
+      },
+      after: { answerLimit: { target: 'begun' } },
+    },
+    begun: {
+      description:
+        'A payment was begun and is still open: the customer goes on with the same one, or pays another way, which takes it back.',
+      meta: { screen: 'payment', announcement: 'payment.begun' },
+      on: { 'payment.retried': { target: 'beginning' }, 'method.rejected': { target: 'left' } },
     },
     beginning: {
       description: 'The bank is asked to take a payment.',

@@ -10,7 +10,7 @@ import type { CountdownOutput } from '../store-availability/countdown.machine.ts
 import { editedLine } from './edited-line.rules.ts'
 import { offersCarryout } from '../localization/localization.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import type { PaymentOutput } from '../payment/payment.machine.ts'
+import type { PaymentOutput } from '../payment/payment.setup.ts'
 import type { PasswordOutput } from '../account/password.setup.ts'
 import { isUnchanged } from '../cart/recovery.rules.ts'
 import type { StorefrontContext, StorefrontEmitted, StorefrontEvent, StorefrontInput } from './storefront.types.ts'
@@ -49,6 +49,7 @@ export const storefrontBaseSetup = setup({
     /** The upsell is offered once per order. */
     isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
     hasEntry: ({ context }) => context.entry !== null,
+    hasBegun: ({ context: { entry } }) => Boolean(entry?.begun),
     canCheckOut: ({ context: { disposition, entry } }, { cart, isSettled }: CartUpdate) =>
       isSettled && cart !== null && disposition !== null && entry !== null && canCheckOut(cart, disposition, entry),
     isOfLine: (_, lineId: string | null) => lineId !== null,

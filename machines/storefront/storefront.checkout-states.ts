@@ -63,6 +63,12 @@ export const checkoutProgress = storefrontSetup.createStateConfig({
       description:
         'The page of the checkout is open: the form follows once the order, the store and the time are settled.',
       initial: 'waiting',
+      always: {
+        guard: 'hasBegun',
+        target: 'checkingOut.bank',
+        actions: 'recallPayment',
+        description: 'A payment was begun before: the bank is asked about it before another can be made.',
+      },
       on: {
         'checkout.opened': {
           guard: isSettled,

@@ -15,7 +15,7 @@ import type { CountdownOutput } from '../store-availability/countdown.machine.ts
 import { withEditedLine, withoutEditedLine } from './edited-line.rules.ts'
 import type { IdleOutput } from '../idle/idle.machine.ts'
 import type { MemberPage } from './member-pages.rules.ts'
-import type { PaymentInput, PaymentOutput } from '../payment/payment.machine.ts'
+import type { PaymentInput, PaymentOutput } from '../payment/payment.setup.ts'
 import type { RecoveryEvent } from '../cart/recovery.setup.ts'
 import { exclusionsOf } from '../cart/recovery.rules.ts'
 import type { RepricingEvent } from '../cart/repricing.machine.ts'
@@ -144,9 +144,10 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     askForMember: sendTo('session', { type: 'member.asked' }),
     setEntry: assign((_, entry: CheckoutEntry) => ({ entry })),
     setEntryTime: assign(({ context: { entry } }, now: string) => ({ entry: entry && { ...entry, now } })),
+    recallPayment: assign(({ context: { entry } }) => ({ payment: entry && entry.begun })),
     /** After an unpaid order the next one needs a new key. */
     renewEntry: assign(({ context: { entry } }) => ({
-      entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
+      entry: entry && { ...entry, freshKey: `${entry.freshKey}-again`, begun: null },
     })),
     clearEntry: assign({ entry: null }),
     askForCart: sendTo('cart', { type: 'cart.requested' }),

@@ -15,7 +15,7 @@ import type { LocalizationSearch } from '../localization/localization.setup.ts'
 import type { MemberPage } from './member-pages.rules.ts'
 import type { StorefrontFact } from './storefront.facts.ts'
 import type { PasswordInput } from '../account/password.setup.ts'
-import type { PaymentInput } from '../payment/payment.machine.ts'
+import type { PaymentInput } from '../payment/payment.setup.ts'
 import type { RegistrationInput } from '../account/registration.machine.ts'
 
 /** This tab's draft of a product: of a cart line, or of a new one. */

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Market } from '../../contract/market.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
+import { begunPayment } from '../adapters/begun-payment.ts'
 import type { BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../machine-bindings/facade.ts'
 import { storages } from './browser-api.ts'
@@ -29,12 +30,14 @@ export function connectPageStorage(
   root.on('order.placed', ({ uuid, token }) => {
     store.setOrderToken(uuid, token)
     store.setCheckout(null, market)
+    begunPayment.write(null)
   })
   root.on('order.unpaid', ({ uuid, token }) => {
     store.setOrderToken(uuid, token)
     const draft = store.checkout()
     if (draft) store.setCheckout({ ...draft, attempt: null }, market) // it was answered; the form awaits the payment
   })
+  storeBegunPayment(root, router, store)
   running.onChange(
     () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,
     ({ product, build, quantity, lineId }) => store.setBuilder({ product: product.uuid, build, quantity, lineId }),
@@ -83,4 +86,20 @@ export function connectPageStorage(
       store.setContact(kind, contact.matches('sent') ? null : { form: { ...form, trap: '' }, seed, version })
     },
   )
+}
+
+/** Stores the payment that was begun until its outcome is known, for the next checkout of the same cart in any tab. */
+function storeBegunPayment(root: Machines['root'], router: AppRouter, store: BrowserStore) {
+  root.on('bank.found', ({ transaction }) => {
+    const { payment } = root.getSnapshot().context
+    const cart = store.cart()
+    if (payment && cart) begunPayment.write({ cartId: cart.id, orderUuid: payment.orderUuid, transaction })
+  })
+  root.on('payment.left', () => begunPayment.write(null))
+  router.options.context.session.begunPayment = () => {
+    const begun = begunPayment.read()
+    const token = begun && store.orderToken(begun.orderUuid)
+    if (!begun || !token || begun.cartId !== store.cart()?.id) return null
+    return { orderUuid: begun.orderUuid, token, transaction: begun.transaction, isReopened: true }
+  }
 }

@@ -14,14 +14,15 @@ export const Route = createFileRoute('/checkout')({
   component: Checkout,
 })
 
-/** Sends the storefront that the checkout page is open, with this tab's draft. */
+/** Sends the storefront that the checkout page is open, with the payment begun before and this tab's draft. */
 function Checkout() {
   const { session, facade } = Route.useRouteContext()
   useEffect(() => {
     facade.sendMade('storefront', () => {
       const now = session.now()
       if (now === null) throw new Error('The clock is not set although the machines run')
-      return { type: 'checkout.entered', now, freshKey: crypto.randomUUID(), draft: session.checkoutDraft() }
+      const begun = session.begunPayment?.() ?? null
+      return { type: 'checkout.entered', now, freshKey: crypto.randomUUID(), draft: session.checkoutDraft(), begun }
     })
     return () => facade.send('storefront', { type: 'checkout.closed' })
   }, [session, facade])

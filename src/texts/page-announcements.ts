@@ -93,6 +93,7 @@ export const pageAnnouncements = [
   msg({ id: 'payment.confirming', message: 'Abre ATH Móvil y confirma el pago.' }),
   msg({ id: 'payment.failed', message: 'El pago no se hizo. Lee por qué.' }),
   msg({ id: 'payment.leaving', message: 'Te llevamos al banco.' }),
+  msg({ id: 'payment.begun', message: 'Empezaste un pago. El banco todavía no nos dice que lo aprobó.' }),
   msg({ id: 'payment.unreached', message: 'El banco no contestó. No se te cobró.' }),
   msg({ id: 'payment.unsure', message: 'El banco está tardando en contestar.' }),
   msg({ id: 'single-builder.full', message: 'Llegaste al máximo de extras.' }),

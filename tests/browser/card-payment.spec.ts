@@ -41,23 +41,38 @@ test('a customer who cancels at the bank can pay in cash with the form kept', { 
   await isTracked(page)
 })
 
-test(
-  'the browser’s back button leads from the bank to checkout, where the same payment resumes',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openCheckout(page)
-    await fillCheckout(page)
-    await goToBank(page)
-    const bank = page.url()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/checkout$/)
-    const on = page.getByRole('button', { name: /^(Seguir al banco|Ya pagué: comprobar)/ })
-    await expect(on).toBeVisible()
-    await page.goto(bank)
-    await giveCard(page, '4242 4242 4242 4242')
-    await isTracked(page)
-  },
-)
+test('a payment that was begun goes on from the checkout, in any tab', async ({ page }) => {
+  await openCheckout(page)
+  await fillCheckout(page)
+  await goToBank(page)
+  const bank = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout$/)
+  const isBegun = page.getByRole('heading', { level: 1, name: 'Empezaste un pago' })
+  await expect(isBegun).toBeVisible()
+  const other = await page.context().newPage()
+  await openSettled(other, '/checkout')
+  await other.getByRole('button', { name: 'Seguir con el pago' }).click()
+  await other.waitForURL(bank)
+  await giveCard(other, '4242 4242 4242 4242')
+  await isTracked(other)
+  await page.reload()
+  await expect(isBegun).toHaveCount(0)
+})
+
+test('another way to pay than the payment begun before is open at the checkout', { tag: '@full' }, async ({ page }) => {
+  await openCheckout(page)
+  await fillCheckout(page)
+  await goToBank(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  // The terms depend on the payment method.
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+  await isTracked(page)
+  await expect(page.getByText('Pagas $18.39 en efectivo al recibirla.').first()).toBeVisible()
+})
 
 test('an order that changed in another tab is not charged by the old payment', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
@@ -73,24 +88,18 @@ test('an order that changed in another tab is not charged by the old payment', {
   await expect(page.getByText('Iris Colón')).toBeVisible()
 })
 
-test(
-  'an approved card without a redirect is found by checkout and places one order',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openCheckout(page)
-    await fillCheckout(page)
-    await goToBank(page)
-    await giveCard(page, '4000 0000 0000 0259')
-    await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
-    await openSettled(page, '/checkout')
-    await page.getByRole('radio', { name: /^Efectivo/ }).check()
-    // The terms depend on the payment method.
-    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
-    await page.getByRole('button', { name: /^Hacer la orden/ }).click()
-    await isTracked(page)
-    await expect(page.getByText('$18.39').first()).toBeVisible()
-  },
-)
+test('a card that was approved without a way back is found by the checkout, which opens its order', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await fillCheckout(page)
+  await goToBank(page)
+  await giveCard(page, '4000 0000 0000 0259')
+  await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
+  await page.goto('/checkout')
+  await isTracked(page)
+  await expect(page.getByText('$18.39').first()).toBeVisible()
+})
 
 test('a payment link to an unknown bank is refused', async ({ page }) => {
   const stranger = encodeURIComponent('https://bank.invalid/pay')

@@ -79,7 +79,7 @@ test('checkout: closing a dialog returns the focus to the step behind it', async
   await page.route(/\/orders$/, (route) =>
     route.fulfill({
       status: 400,
-      json: { status: false, message: '', error: { code: 'ORDER-12', message: '', data: {} } },
+      json: { status: false, message: '', error: { code: 'ORDER-4', message: '', data: { path: 'phone', min: 10 } } },
     }),
   )
   await page.getByRole('button', { name: /^Hacer la orden/ }).press('Enter')

@@ -17,6 +17,12 @@ export type ReleaseNote = {
 export const releaseNotes: readonly ReleaseNote[] = [
   {
     on: '2026-11-28',
+    flow: 'payment',
+    by: 'customers',
+    text: msg`Quien vuelve a pagar con un pago empezado ve su orden si el banco lo aprobó; si no, sigue con ese pago o escoge otra forma.`,
+  },
+  {
+    on: '2026-11-28',
     flow: 'tracker',
     by: 'customers',
     text: msg`Una orden para luego que la tienda ya aceptó se puede cancelar hasta dos horas antes.`,

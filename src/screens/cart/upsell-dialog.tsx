@@ -16,7 +16,7 @@ export const UpsellDialog = () => {
   const isAsking = useMachineSelector('upsell', (upsell) => upsell?.status === 'active')
   const offers = useMachineSelector('upsell', (upsell) => upsell?.context.offers)
   const send = useSend('upsell')
-  const page = useLocation({ select: ({ pathname }) => pathname })
+  const page = useLocation({ select: ({ pathname, hash }) => `${pathname}#${hash}` })
   const decline = () => send({ type: 'offer.declined' })
   return (
     <>
@@ -42,7 +42,7 @@ export const UpsellDialog = () => {
   )
 }
 
-/** Ends the offer when its page is left; after the offer has ended, the event has no effect. */
+/** Ends the offer when its page is left, or by Back the order below it; after the offer has ended, the event has no effect. */
 const LeftWithPage = () => {
   const send = useSend('upsell')
   useEffect(() => () => send({ type: 'offer.left' }), [send])

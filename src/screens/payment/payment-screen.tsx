@@ -37,6 +37,7 @@ const Retry = () => {
 }
 
 const pageOf = firstMatch(
+  'begun',
   'beginning',
   'leaving',
   'unreached',
@@ -68,6 +69,20 @@ export const PaymentScreen = () => {
         </p>
         <Button kind="main" isWide onClick={() => send({ type: 'payment.asked' })}>
           <Trans>Ya pagué: comprobar</Trans>
+        </Button>
+        <OtherWay />
+      </Page>
+    )
+  if (state === 'begun')
+    return (
+      <Page title={<Trans>Empezaste un pago</Trans>}>
+        <p>
+          <Trans>
+            El banco todavía no nos dice que lo aprobó. Sigue con ese pago o escoge otra forma: pagas una sola vez.
+          </Trans>
+        </p>
+        <Button kind="main" isWide icon={deferredIcons.creditCard} onClick={() => send({ type: 'payment.retried' })}>
+          <Trans>Seguir con el pago</Trans>
         </Button>
         <OtherWay />
       </Page>

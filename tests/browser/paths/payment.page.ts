@@ -34,13 +34,17 @@ export const paymentPage: MachinePage = {
       local: {
         ...rememberedStore(delivery),
         ...rememberedCart,
-        ...(input === 'back from the bank' && { orders: { [placedOrder.uuid]: placedOrder.order_token } }),
+        ...(input !== 'from the checkout' && { orders: { [placedOrder.uuid]: placedOrder.order_token } }),
+        ...(input === 'back at the checkout' && {
+          begunPayment: { version: 1, cartId: uuid(300), orderUuid: placedOrder.uuid, transaction: uuid(500) },
+        }),
       },
       session: rememberedCheckout(checkoutOrder, { ...filledForm, payment: 'credit_card' }, null),
     })
     if (input === 'back from the bank')
       return stage.open(`/tracker-order?transaction=${uuid(500)}&order=${placedOrder.uuid}`)
     await stage.open('/checkout')
+    if (input === 'back at the checkout') return
     await stage.see(stage.page.getByRole('button', { name: /^Seguir al banco/ }))
     await leaveFieldAndPress(stage, /^Seguir al banco/)
   },
@@ -49,7 +53,7 @@ export const paymentPage: MachinePage = {
       await returnFromPayment(stage)
       await leaveFieldAndPress(stage, /^(Ya pagué: comprobar|Preguntar otra vez)$/)
     },
-    'payment.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
+    'payment.retried': (stage) => leaveFieldAndPress(stage, /^(Intentar otra vez|Seguir con el pago)$/),
     'method.rejected': async (stage) => {
       await returnFromPayment(stage)
       await leaveFieldAndPress(stage, /^(Pagar de otra forma|Cancelar o pagar de otra forma|Volver a mi orden)$/)
@@ -73,6 +77,7 @@ export const paymentPage: MachinePage = {
     'payment.cancelling': (page) => heading({ page }, 'Confirma en ATH Móvil'),
     // The page that redirects to the bank; the previous one has the same title.
     'payment.leaving': (page) => page.getByRole('button', { name: 'Ir al banco' }),
+    'payment.begun': (page) => heading({ page }, 'Empezaste un pago'),
     'payment.unreached': (page) => heading({ page }, 'El banco no contestó'),
     'payment.asking': (page) => heading({ page }, 'Confirmando tu pago'),
     'payment.unsure': (page) => heading({ page }, 'El banco está tardando'),

@@ -1,6 +1,7 @@
 import type { AnyCode } from '../../../contract/errors.ts'
 import type { AppConfirmation, PaymentStatus } from '../../../contract/payments.ts'
-import { paymentMachine, type PaymentInput } from '../../../machines/payment/payment.machine.ts'
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts'
+import type { PaymentInput } from '../../../machines/payment/payment.setup.ts'
 import { beginPayment, cancelPayment, changePhone, loadPaymentStatus } from '../../../machines/payment/payment.ports.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
@@ -34,7 +35,11 @@ const pressed = [
 export const payment = defineModel({
   machine: paymentMachine,
   delays: { answerLimit: 15_000, askPause: 1_500 },
-  inputs: { 'from the checkout': first, 'back from the bank': { ...first, transaction: uuid(500) } },
+  inputs: {
+    'from the checkout': first,
+    'back from the bank': { ...first, transaction: uuid(500) },
+    'back at the checkout': { ...first, transaction: uuid(500), isReopened: true },
+  },
   events: { 'phone.changed': { 'another phone': { phone: '(939) 555-0188' } } },
   outcomes: {
     beginPayment: {
@@ -98,11 +103,13 @@ export const payment = defineModel({
     'returning from the bank starts no payment without payment.retried': ({ calls, steps }) =>
       callsTo(calls, beginPayment).length <=
       steps.filter(({ name }) => name === 'payment.retried').length + (calls[0]?.logic === beginPayment ? 1 : 0),
-    'no second payment starts while the outcome of the first is unknown': ({ calls }) =>
+    'no second payment starts while the outcome of the first is unknown': ({ state, calls, steps }) =>
       calls.every(({ logic }, index) => {
         if (logic !== beginPayment) return true
         const before = calls[index - 1]
         if (!before || before.logic === beginPayment) return true
+        // The server continues the payment that is still open.
+        if (index === 1 && state.context.isReopened && steps.some(({ name }) => name === 'payment.retried')) return true
         const answer = before.answer
         return (
           answer !== null && answer !== undefined && 'output' in answer && /failed|ORDER/.test(JSON.stringify(answer))
@@ -133,8 +140,8 @@ export const payment = defineModel({
     },
     'payment.retried is accepted in failed exactly if it can help': ({ state }) =>
       !state.matches('failed') || state.can({ type: 'payment.retried' }) === !final.includes(state.context.code),
-    'failed, unreached and leaving accept method.rejected': ({ state }) =>
-      !(state.matches('failed') || state.matches('unreached') || state.matches('leaving')) ||
+    'begun, failed, unreached and leaving accept method.rejected': ({ state }) =>
+      !(state.matches('begun') || state.matches('failed') || state.matches('unreached') || state.matches('leaving')) ||
       state.can({ type: 'method.rejected' }),
     'unreached accepts payment.retried; leaving and unsure accept payment.asked': ({ state }) =>
       (!state.matches('unreached') || state.can({ type: 'payment.retried' })) &&
@@ -155,9 +162,30 @@ export const payment = defineModel({
         context.app === null &&
         context.code === null &&
         context.asked === 0),
-    'a payment with a transaction is checked first': ({ before, steps }) =>
-      steps.length !== 1 || before?.matches(before.context.transaction === null ? 'beginning' : 'asking') === true,
-    'a rejection leads to failed at once': ({ state, step }) =>
+    'a payment with a transaction is checked first': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const { transaction, isReopened } = before.context
+      return before.matches(transaction === null ? 'beginning' : isReopened ? 'recalling' : 'asking')
+    },
+    'the checkout opens an approved payment as its order, forgets a failed one, and offers an open one': ({
+      state,
+      before,
+      step,
+    }) => {
+      const name = step?.name ?? ''
+      if (!before?.matches('recalling') || !/^(loadPaymentStatus|after)/.test(name)) return true
+      if (name.endsWith('⇒ placed')) return state.matches('placed')
+      if (name.endsWith('⇒ pending in an app')) return state.matches('confirming')
+      if (/⇒ (declined|changed|given up|no such payment)$/.test(name)) return state.matches('left')
+      return state.matches('begun')
+    },
+    'an open payment goes on only when the customer says so': ({ state, before, step }) =>
+      !before?.matches('begun') ||
+      state.matches(
+        step?.name === 'payment.retried' ? 'beginning' : step?.name === 'method.rejected' ? 'left' : 'begun',
+      ),
+    'a rejection leads to failed at once': ({ state, before, step }) =>
+      before?.matches('recalling') === true ||
       !/^loadPaymentStatus ⇒ (declined|changed|given up|no such payment)$/.test(step?.name ?? '') ||
       state.matches('failed'),
     'a pending or unanswered payment is polled, never failed': ({ state, before, step }) =>

@@ -32,7 +32,14 @@ const entry: CheckoutEntry = {
   now: '2026-03-03T16:00:00Z',
   freshKey: 'k2',
   draft: { order: { ...checkoutOrder, cartId: payable.uuid }, form: filledForm, step: null, attempt: null },
+  begun: null,
 }
+const begun = {
+  orderUuid: placedOrder.uuid,
+  token: placedOrder.order_token,
+  transaction: uuid(500),
+  isReopened: true,
+} as const
 const twoOfIt = { kind: 'quantity', key: 'tab-0', lineId: line.id, quantity: 2 } as const
 const linked = { orderType: 'carryout', text: '', storeCode: 'B002', isLink: true } as const
 const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', storeCode, isLink: false })
@@ -115,7 +122,7 @@ export const storefront = defineModel({
     'checkout.wanted': {
       'the cart': { cartId: uuid(300), products: [pizza.uuid], categories: ['pizzas'], now: '2026-03-04T16:00:00Z' },
     },
-    'checkout.entered': { 'with what was typed': entry },
+    'checkout.entered': { 'with what was typed': entry, 'with a payment begun': { ...entry, begun } },
     'cart.updated': {
       payable: { cart: payable, changes: [], isSettled: true },
       'payable, with a change that waits': { cart: payable, changes: [twoOfIt], isSettled: false },
@@ -267,7 +274,7 @@ export const storefront = defineModel({
       notice,
       wantedStore,
       offered,
-      state.context.entry && state.context.entry.freshKey === entry.freshKey,
+      state.context.entry && [state.context.entry.freshKey === entry.freshKey, state.context.entry.begun !== null],
     ]
   },
   // The regions are nearly independent: explore all states, but not all combinations.
@@ -293,7 +300,8 @@ export const storefront = defineModel({
       calls,
     }) => {
       if (!before || state.matches({ paying: 'checkingOut' }) === before.matches({ paying: 'checkingOut' })) return true
-      if (before.matches({ paying: 'checkingOut' }) || step?.name.startsWith('payment.returned')) return true
+      if (before.matches({ paying: 'checkingOut' }) || /^payment\.returned|a payment begun/.test(step?.name ?? ''))
+        return true
       if (isEvent(step, 'checkout.opened')) return before.matches({ place: { located: 'settled' } })
       const { disposition } = before.context
       const { uuid: cartId, total } = payable
@@ -318,7 +326,8 @@ export const storefront = defineModel({
       step,
     }) => {
       if (!before) return context.entry === null
-      if (isEvent(step, 'checkout.entered')) return dequal(context.entry, entry)
+      if (step?.kind === 'event' && step.event.type === 'checkout.entered')
+        return dequal({ type: step.event.type, ...context.entry }, step.event)
       if (
         isEvent(step, 'checkout.closed') ||
         /^checkout ⇒ (left|placed$)|^payment ⇒ the bank said yes$/.test(step?.name ?? '')
@@ -507,6 +516,20 @@ export const storefront = defineModel({
       callsTo(calls, paymentMachine).every(
         ({ input }) => input.orderUuid === placedOrder.uuid && input.token === placedOrder.order_token,
       ),
+    'the checkout asks about a payment that was begun before its form opens, once': ({
+      before,
+      step,
+      state,
+      calls,
+    }) => {
+      if (step?.name === 'payment ⇒ not paid') return !state.matches({ paying: { checkingOut: 'bank' } })
+      const isOpening = before?.matches({ paying: 'shopping' }) || before?.matches({ paying: 'offering' })
+      if (step?.name !== 'checkout.entered (with a payment begun)' || !isOpening) return true
+      return (
+        state.matches({ paying: { checkingOut: 'bank' } }) &&
+        dequal(callsTo(calls, paymentMachine).at(-1)?.input, begun)
+      )
+    },
     'an order that is not paid emits payment.left': ({ step, emitted }) =>
       step?.name !== 'payment ⇒ not paid' || emitted.at(-1)?.type === 'payment.left',
     'order.placed names the placed order': ({ emitted }) =>
