@@ -12,9 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Gender } from '../../../contract/customers.ts'
 import type { Address } from '../../../contract/delivery-address.ts'
-import type { LoginType } from '../../../contract/customers.ts'
+import type { Gender, LoginType } from '../../../contract/customers.ts'
 import type { Consents } from '../../domain/member.ts'
 import { coupons } from '../catalog-schema.ts'
 import { instant } from '../instant.ts'
