@@ -36,7 +36,8 @@ test(
 
 test('language: switching keeps the builder and the order', async ({ page }) => {
   await openWithPizza(page)
-  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
+  const product = await page.getByRole('link', { name: 'Escoger La Boricua' }).getAttribute('href')
+  await openSettled(page, product ?? '')
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
   await expect(page.getByRole('button', { name: 'Quitar Pepperoni' })).toBeEnabled()
   await waitUntilSettled(page)
