@@ -19,6 +19,7 @@ const Context = v.looseObject({
   refusedCoupon: v.nullable(v.unknown()),
 })
 const fresh = { seed: 'tab', changes: [] }
+const ordered = 'The page loads again after the bank: the journeys of a card play it.'
 const asks = 'A page that is opened asks: the paths of the storefront open them.'
 const isQuiet = (code: string) => codesWithoutNotification.some((quiet: AnyCode) => quiet === code)
 
@@ -213,6 +214,8 @@ export const cartPage: MachinePage = {
     'cart —cart.expired→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
     'cart —member.left→ cart.empty': 'It takes a second device; the scenarios play it.',
+    'cart.loading —xstate.done.actor.loadCart[1]→ cart.empty': ordered,
+    'cart.unreachable.retrying —xstate.done.actor.loadCart[1]→ cart.empty': ordered,
     'cart.filled —cart.requested→ cart.filled': asks,
     'cart.empty —cart.requested→ cart.empty': asks,
     'cart.waiting —cart.requested→ cart.waiting': asks,

@@ -263,6 +263,8 @@ export const checkoutPage: MachinePage = {
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
   },
   unreachable: {
+    'checkout.priceChanged —price.accepted[1]→ checkout.filling.payment':
+      'The form was complete when it was sent; only cash that no longer covers the total is missing then.',
     'checkout —time.passed→ checkout': passes,
     'checkout.filling —time.passed→ checkout.pickingTime': passes,
     'checkout.filling.payment —order.confirmed[0]→ checkout.pickingTime': passes,

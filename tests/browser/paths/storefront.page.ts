@@ -24,6 +24,9 @@ import { anyTimeDialog, unavailableTimeDialog, timePickerAnswer } from './time-g
 const menu = ({ page }: ControlledPage) => page.getByRole('link', { name: 'Escoger La Boricua' })
 const ofPassword = 'The paths of the password play it.'
 const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.wiring '))
+const ofNextOrder = ['store.read[0]', 'store.read[1]', 'cart.updated', 'time.settled', 'tab.followed'].map(
+  (cause) => `storefront.nextOrder.untimed —${cause}→ storefront.nextOrder.timed`,
+)
 const ofAccount = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.account'))
 const arriving = transitionIdsOf(storefrontMachine).filter((id) => /paying\.arriving|checkout\.entered/.test(id))
 const weak = 'A member with a weak password logs in: tests/browser/account/members.spec.ts.'
@@ -351,6 +354,9 @@ export const storefrontPage: MachinePage = {
   },
   ends: {},
   unreachable: {
+    ...Object.fromEntries(
+      ofNextOrder.map((id) => [id, 'A placed order opens its tracker; the scenarios go on from there.']),
+    ),
     'storefront.place.located —cart.updated→ storefront.place.located': 'The paths of the repricing play it.',
     'storefront.place.located —catalog.changed[0]→ storefront.place.located': 'The paths of the repricing play it.',
     'storefront.place.located —catalog.changed[1]→ storefront.place.located':

@@ -186,6 +186,10 @@ export const trackerPage: MachinePage = {
   },
   ends: {},
   unreachable: {
+    'tracker.following.stage.scheduled —changes.closed→ tracker.following.stage.scheduled':
+      'The clock of a page stands still; the model plays it.',
+    'tracker.following.stage.scheduled —xstate.error.actor.watchChangeDeadline→ tracker.following.stage.scheduled':
+      'A clock of the page does not fail.',
     'tracker.following.word.waiting —xstate.after.patience.tracker.following.word.waiting→ tracker.following.word.unaccepted':
       'A stream that says nothing for minutes is opened anew meanwhile: tracker.spec.',
     'tracker.following.word.awaited —xstate.error.actor.watchSilenceDeadline→ tracker.following.word.enough':
