@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderPizza, orderPizzaByCard } from './support/shopping.ts'
+import { orderPizza, orderPizzaByCard, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test as kitchenWorks, testWith, tuesdayNoon } from './support/test.ts'
 
@@ -108,7 +108,7 @@ test('a customer of a silent store waits, is asked again, cancels, and orders th
   await page.getByRole('combobox').press('Enter')
   await page.getByRole('button', { name: /^Recoger en/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pedirla así' }).click() // its prices differ
-  await expect(page.getByRole('dialog', { name: 'Tu orden' })).toContainText('La Boricua')
+  await expect(orderSidebar(page)).toContainText('La Boricua')
 })
 
 test(
