@@ -24,8 +24,9 @@ export function connectAddressBar(root: Root, router: AppRouter, parts: PagePart
   const toHome = () => (navigator.onLine ? void router.navigate({ to: '/' }) : location.assign('/'))
   const deals = { to: '/order/{-$slug}/{-$sub}/{-$uuid}', params: { slug: 'deals' } } as const
   const toDeals = () => void router.navigate(deals)
-  /** The order is open over the menu. */
-  const toOrder = () => void router.navigate({ ...deals, hash: 'orden' })
+  /** The order is beside the menu on a wide screen, else open over it. */
+  const toOrder = () =>
+    void router.navigate(matchMedia('(width >= 64rem)').matches ? deals : { ...deals, hash: 'orden' })
 
   root.on('disposition.chosen', () => {
     reload()
