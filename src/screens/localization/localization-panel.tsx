@@ -153,9 +153,11 @@ const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
         <Trans>Usar mi ubicación</Trans>
       </TextButton>
       <noscript>
-        <Button type="submit" formAction="/find-a-hut" isWide>
-          <Trans>Buscar tiendas cerca</Trans>
-        </Button>
+        {import.meta.env.SSR && (
+          <Button type="submit" formAction="/find-a-hut" isWide>
+            <Trans>Buscar tiendas cerca</Trans>
+          </Button>
+        )}
       </noscript>
     </form>
   )
