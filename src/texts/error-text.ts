@@ -25,7 +25,7 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   minCart: formatMoney(data.min_cart ?? 0),
   total: formatMoney(data.total ?? 0),
   advanceHours: data.advance_hours ?? 0,
-  start: data.start ? formatDay(data.start, locale) : '',
+  start: data.start ? formatDate(data.start, locale) : '',
   limit: data.limit ?? 0,
   isLimited: data.limit === undefined ? 'no' : 'yes',
   most: formatMoney(data.limit ?? 0),

@@ -37,6 +37,13 @@ test.each([
   expect(referenceOf(new RefusedPage({ ...answer.error, data: {} }))).toBeUndefined()
 })
 
+test('an item that is not on sale yet says the year of its first day', async () => {
+  const i18n = await loadI18n('es')
+  await loadPageTexts(i18n)
+  const refusal = { code: 'SINGLE-06', message: '', data: { start: '2027-06-01T16:00:00Z' } } as const
+  expect(errorText(i18n, refusal)).toBe('Esto todavía no está a la venta. Sale el 1 de junio de 2027.')
+})
+
 test('a body outside the envelope is rejected as unreadable', async () => {
   await expect(answering(400, { code: 'HUTFE-99' }).market()).rejects.toThrow(UnreadableAnswer)
 })

@@ -3,7 +3,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../../contract/menu.ts'
 import { saleProblem, nextSaleTime, type SaleProblem } from '../../../../contract/sale-rules.ts'
 import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
-import { formatClock, formatDay, formatTimeOfDay } from '../../../ui/format-time.ts'
+import { formatClock, formatDate, formatTimeOfDay } from '../../../ui/format-time.ts'
 import { useNow } from '../use-now.ts'
 
 /** Returns why an item is unavailable at the order's time; null if it is available, or the time is unknown. */
@@ -60,7 +60,7 @@ export const UnavailabilityReason = ({ item, block }: { item: MenuItem; block: S
 
 const SoldFrom = ({ start }: { start: string }) => {
   const { i18n } = useLingui()
-  const [day, clock] = [formatDay(start, i18n.locale), atEnd(formatClock(start, i18n.locale))]
+  const [day, clock] = [formatDate(start, i18n.locale), atEnd(formatClock(start, i18n.locale))]
   return (
     <Trans>
       Sale el {day}, {clock}.
