@@ -63,7 +63,7 @@ async function readyOrder(basket: CartAccess) {
   return send
 }
 
-const digits = () => String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')
+const digits = () => String(2_000_000 + (randomBytes(4).readUInt32BE() % 8_000_000))
 const stranger = () => ({
   first_name: 'Iris',
   last_name: 'Colón',

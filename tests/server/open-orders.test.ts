@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(tuesdayNoon))
 
-const digits = () => String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')
+const digits = () => String(2_000_000 + (randomBytes(4).readUInt32BE() % 8_000_000))
 const stranger = () => ({ first_name: 'Iris', last_name: 'Colón', phone: `787${digits()}`, email: 'iris@example.com' })
 const newDevice = () => ({ 'x-device': randomBytes(32).toString('base64url') })
 
