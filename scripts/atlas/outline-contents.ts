@@ -9,6 +9,9 @@ import type { WordLookup } from './words/word-lookup.ts'
 /** As many states can be read at a glance. */
 const mostStates = 14
 
+/** States that hold at the same time stand side by side, so their names take few characters a line. */
+const besideWrap = 14
+
 const depthOf = (node: AnyStateNode) => node.path.length
 const contains = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}.`)
 
@@ -82,6 +85,7 @@ function boxOf(
 ): ChartBox {
   const initial = node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null
   const folded = nodes.filter((one) => one !== node && contains(node.id, one.id) && !shown.includes(one)).length
+  const isBeside = node.parent?.type === 'parallel'
   const isOuter = shown.some(({ parent }) => parent === node)
   return {
     id: node.id,
@@ -89,7 +93,7 @@ function boxOf(
     type: node.type,
     initial: shown.some(({ id }) => id === initial) ? initial : null,
     lines: [
-      ...(node.parent ? wrapText('name', phrases.say(stateKey(node))) : []),
+      ...(node.parent ? wrapText('name', phrases.say(stateKey(node)), isBeside ? besideWrap : undefined) : []),
       ...(folded > 0 && !isOuter ? wrapText('name', `+ ${folded}`) : []),
     ],
   }

@@ -107,8 +107,7 @@ export async function layOut(id: string, chart: Chart): Promise<Drawing> {
     id: 'canvas',
     children: elkBoxes(chart.boxes, null),
     edges: elkEdges(chart, back),
-    // Without arrows between them, states that hold side by side need no room for any.
-    layoutOptions: chart.arrows.length === 0 ? { ...options, 'elk.spacing.nodeNode': '12' } : options,
+    layoutOptions: options,
   })
   const places = new Map(nodesIn(laid).map((node) => [node.id, node]))
   const edges = new Map(nodesIn(laid).flatMap(({ edges: all }) => (all ?? []).map((edge) => [edge.id, edge])))

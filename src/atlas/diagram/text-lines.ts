@@ -49,9 +49,9 @@ function wrapped(text: string, most: number): string[] {
   return lines
 }
 
-/** Returns a text as lines of its kind; only the first has the mark. */
-export const wrapText = (kind: LineKind, text: string): Line[] =>
-  wrapped(text, lineStyles[kind].wrap).map((part) => ({ kind, text: part }))
+/** Returns a text as lines of its kind, of at most so many characters; only the first has the mark. */
+export const wrapText = (kind: LineKind, text: string, most = lineStyles[kind].wrap): Line[] =>
+  wrapped(text, most).map((part) => ({ kind, text: part }))
 
 const narrow = /[ijltfr.,:;'|!()¡\- ]/
 const wide = /[A-ZÁÉÍÓÚÑmw@%«»]/
