@@ -84,7 +84,7 @@ export const TenantConfig = v.object({
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 
-/** Numbers that nobody has: area code and exchange of ten digits begin with 2 to 9. */
+/** Ten digits that cannot be dialed: area code and exchange begin with 2 to 9. */
 const undialable = /^(?:[01]\d{9}|\d{3}[01]\d{6})$/
 /** The island's area codes, which some write as if they were a country's. */
 const islandCodes = /^(787|939)/

@@ -29,7 +29,7 @@ export const isScheduled = (events: readonly OrderEvent[], tracked: TrackedOrder
 export const isDelayReported = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
   lastStatus(events, tracked) === 14
 
-/** Whether the store cannot be reached, so that nobody knows how far the order is. */
+/** Whether the store cannot be reached, so that the order's progress is unknown. */
 export const isOutOfContact = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
   lastStatus(events, tracked) === outOfContact
 
