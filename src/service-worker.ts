@@ -49,10 +49,12 @@ const publicOnly = (isStored: (url: URL) => boolean) => ({
   },
 })
 
+// Stored pages are in one language: that of the cookie. So the languages that a browser asks for do not matter.
+const matchPage = { ignoreSearch: true, ignoreVary: true } as const
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: 4,
-  matchOptions: { ignoreSearch: true },
+  matchOptions: matchPage,
   plugins: [publicOnly(({ search }) => search === '')], // a query can contain what somebody typed
 })
 // Without a time limit: only the device that is offline shows prices and hours that may have changed.
@@ -99,7 +101,7 @@ registerRoute(
 const otherPage = /^\/(kitchen|office)(\/|$)/
 const isPage = ({ request }: { readonly request: Request }) =>
   request.mode === 'navigate' && !otherPage.test(new URL(request.url).pathname)
-// Stored pages are in one language: that of the cookie, which this address changes.
+// This address changes the cookie, and so the language of stored pages.
 registerRoute(
   ({ request, url }) => isPage({ request }) && url.searchParams.has('lang'),
   async ({ event, request }) => {
@@ -111,6 +113,6 @@ registerRoute(
 registerRoute(({ request, url }) => isPage({ request }) && publicPage.test(url.pathname), pages)
 registerRoute(isPage, network)
 setCatchHandler(async ({ request }) => {
-  const stored = isPage({ request }) ? await caches.match(offlinePage, { cacheName: cacheNames.pages }) : undefined
+  const stored = isPage({ request }) ? await caches.match(offlinePage, { ...matchPage, cacheName: cacheNames.pages }) : undefined
   return stored ?? Response.error()
 })
