@@ -116,7 +116,9 @@ export async function start({ api, i18n, router, session, facade, clock, parts, 
   const readOrderLink = () => {
     const linked = linkedOrder(location)
     if (!linked) return null
-    const token = store.orderToken(linked.uuid) ?? linked.token
+    const known = store.orderToken(linked.uuid)
+    if (known === null) store.setMeasured(linked.uuid) // by the device that placed it
+    const token = known ?? linked.token
     store.setOrderToken(linked.uuid, token)
     void router.navigate({ to: '.', search: true, replace: true })
     return { uuid: linked.uuid, token }
@@ -155,10 +157,11 @@ export async function start({ api, i18n, router, session, facade, clock, parts, 
   facade.run(machines.running)
   if (import.meta.env.DEV && gtmId === null)
     void import('./analytics/data-layer-view.ts').then((view) => view.showDataLayer())
-  if (import.meta.env.DEV || gtmId !== null)
-    void import('./analytics/analytics.ts').then(({ connectAnalytics }) =>
-      connectAnalytics({ machines, router, store, consent, gtmId }),
-    )
+  // Without a tag manager nobody waits for the events: the visit's own files come first.
+  const measuring = gtmId ?? Promise.race([parts.loaded, new Promise((resolve) => setTimeout(resolve, idleMs))])
+  void Promise.resolve(measuring)
+    .then(() => import('./analytics/analytics.ts'))
+    .then(({ connectAnalytics }) => connectAnalytics({ machines, router, store, consent, gtmId }))
   // A link pasted over the page of the same order causes no reload.
   addEventListener('hashchange', () => {
     if (location.hash === reportHash) {

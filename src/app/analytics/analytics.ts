@@ -1,4 +1,5 @@
-import { stageOf } from '../../../contract/orders.ts'
+import * as v from 'valibot'
+import type { Order } from '../../../contract/orders.ts'
 import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import type { Consent } from '../../adapters/consent.ts'
 import { loadTagManager, pushEvent, type DataLayerEvent } from '../../adapters/data-layer.ts'
@@ -10,73 +11,90 @@ import type { startMachines } from '../start-machines.ts'
 /** Pages with secret addresses, which the tag manager would read. */
 const secretPages = /^\/(setnewpassword|confirmation)(\/|$)/
 
-/** An order with an unconfirmed card payment is not placed yet. */
-const unpaid: readonly number[] = [1, 27]
+/** Statuses of an order that is not placed yet, or not any more; an unconfirmed card payment places none. */
+const unplaced: readonly number[] = [1, 4, 8, 27]
 
 type Measured = {
   readonly machines: ReturnType<typeof startMachines>
   readonly router: AppRouter
   readonly store: BrowserStore
   readonly consent: Consent
-  /** Null in development, where only the debug view receives the events. */
+  /** Null without a tag manager: then the events stay in the page. */
   readonly gtmId: string | null
 }
+type Running = Measured['machines']['running']
 
 /** Reports views and purchases to the data layer, from the moment of consent. */
-export function connectAnalytics({ machines, router, store, consent, gtmId }: Measured) {
+export function connectAnalytics({ machines: { root, running }, router, store, consent, gtmId }: Measured) {
   let isLoaded = false
+  const isAgreed = () =>
+    (gtmId === null || consent.read() === 'granted') && !secretPages.test(router.state.location.pathname)
   const tell = (event: DataLayerEvent) => {
-    const isAgreed = gtmId === null || consent.read() === 'granted'
-    if (!isAgreed || secretPages.test(location.pathname)) return
+    if (!isAgreed()) return
     if (gtmId !== null && !isLoaded) loadTagManager(gtmId)
     isLoaded = true
     pushEvent(event)
   }
-  const trackScreen = () => {
-    const [, first, slug = ''] = location.pathname.split('/')
-    const name = screenName(location.pathname, !store.isMeasured(store.lastOrder() ?? ''))
-    tell({ event: 'screen_view', screen_name: name, language: document.documentElement.lang })
-    if (first === 'order') tell({ event: 'view_item_list', ecommerce: { item_list_id: slug } })
+  let page = { path: '', told: new Set<string>() }
+  const tellOnce = (event: DataLayerEvent | null) => {
+    if (!event) return
+    const key = event.event === 'screen_view' ? event.screen_name : event.event
+    if (page.told.has(key)) return
+    page.told.add(key)
+    tell(event)
   }
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) trackScreen()
-  })
-  consent.subscribe(trackScreen)
-  trackScreen()
-  measureCart(machines, store, tell)
-  measureOrders(machines, store, tell)
+  /** Tells what the page shows as soon as it is known, once for each visit, however it was opened. */
+  const trackPage = () => {
+    const { location, resolvedLocation, matches } = router.state
+    const path = location.pathname
+    if (resolvedLocation?.pathname !== path || !isAgreed()) return
+    if (path !== page.path) page = { path, told: new Set() }
+    const order = page.told.has('purchase') ? undefined : placedOrder(path, running, store)
+    if (order === undefined) return
+    const name = screenName(path, order !== null)
+    tellOnce({ event: 'screen_view', screen_name: name, language: document.documentElement.lang })
+    tellOnce(listView(path, matches.at(-1)?.loaderData))
+    const product = root.getSnapshot().context.opened?.product
+    tellOnce(product && path.includes(product.uuid) ? productViewEvent(product) : null)
+    const cart = path === '/checkout' && running.read('checkout') ? running.read('cart')?.context.cart : null
+    tellOnce(cart ? checkoutEvent(cart) : null)
+    if (order) store.setMeasured(order.uuid)
+    tellOnce(order && purchaseEvent(order))
+  }
+  router.subscribe('onResolved', trackPage)
+  consent.subscribe(trackPage)
+  running.subscribe(trackPage)
+  trackPage()
+  measureCart(running, store, tell)
 }
 
-type Tell = (event: DataLayerEvent) => void
+const ProductList = v.object({ items: v.pipe(v.array(v.unknown()), v.minLength(1)), product: v.null() })
 
-function measureCart({ root, running }: Measured['machines'], store: BrowserStore, tell: Tell) {
+/** Returns the view of a list of products; null on pages of one product and without products. */
+function listView(path: string, loaded: unknown): DataLayerEvent | null {
+  const [, first, slug = ''] = path.split('/')
+  if (first !== 'order' || !v.is(ProductList, loaded)) return null
+  return { event: 'view_item_list', ecommerce: { item_list_id: slug } }
+}
+
+/** Returns the order of a page that was placed on this device and not reported; undefined until it is known. */
+function placedOrder(path: string, running: Running, store: BrowserStore): Order | null | undefined {
+  const [, first, uuid = ''] = path.split('/')
+  if (first !== 'tracker-order' || uuid === '' || uuid !== store.lastOrder() || store.isMeasured(uuid)) return null
+  const tracker = running.read('tracker')
+  if (!tracker || tracker.matches('loading') || tracker.context.uuid !== uuid) return undefined
+  const { tracked, events } = tracker.context
+  return tracked?.kind === 'own' && !unplaced.includes(lastStatus(events, tracked)) ? tracked.order : null
+}
+
+function measureCart(running: Running, store: BrowserStore, tell: (event: DataLayerEvent) => void) {
   const kept = store.cart()?.id
   let cart = running.read('cart')?.context.cart ?? null
-  let opened = root.getSnapshot().context.opened
   running.subscribe(() => {
     const now = running.read('cart')?.context.cart ?? null
     const isRead = cart === null && now?.uuid === kept
     // Other tabs report their own changes.
     if (now !== cart && !isRead && document.visibilityState === 'visible') cartEvents(cart, now).forEach(tell)
     cart = now
-    const looked = root.getSnapshot().context.opened
-    if (looked && looked.product.uuid !== opened?.product.uuid) tell(productViewEvent(looked.product))
-    opened = looked
-  })
-  root.on('checkout.ready', () => {
-    if (cart) tell(checkoutEvent(cart))
-  })
-}
-
-function measureOrders({ running }: Measured['machines'], store: BrowserStore, tell: Tell) {
-  running.subscribe(() => {
-    const { tracked, events } = running.read('tracker')?.context ?? {}
-    if (tracked?.kind !== 'own' || !events || tracked.order.uuid !== store.lastOrder()) return
-    const status = lastStatus(events, tracked)
-    const stage = stageOf(status)
-    if (unpaid.includes(status) || stage === 'error' || stage === 'canceled') return
-    if (store.isMeasured(tracked.order.uuid)) return
-    store.setMeasured(tracked.order.uuid)
-    tell(purchaseEvent(tracked.order))
   })
 }
