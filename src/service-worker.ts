@@ -113,6 +113,8 @@ registerRoute(
 registerRoute(({ request, url }) => isPage({ request }) && publicPage.test(url.pathname), pages)
 registerRoute(isPage, network)
 setCatchHandler(async ({ request }) => {
-  const stored = isPage({ request }) ? await caches.match(offlinePage, { ...matchPage, cacheName: cacheNames.pages }) : undefined
+  const stored = isPage({ request })
+    ? await caches.match(offlinePage, { ...matchPage, cacheName: cacheNames.pages })
+    : undefined
   return stored ?? Response.error()
 })
