@@ -6,6 +6,7 @@ import { delayMachines } from './delay-machines.ts'
 import { shortenTables, type ReusedPage } from './reused-page.ts'
 import { layoutIssues } from './layout-issues.ts'
 import type { PublicPage } from './pages.ts'
+import { forcedColorIssues } from './forced-colors.ts'
 import type { LayoutConditions, Plan, AxeConditions } from './check-plan.ts'
 import { compareWithServer } from './server-page.ts'
 
@@ -120,5 +121,6 @@ export async function checkPage(
   issues.push(...named('console', own))
   issues.push(...(await layoutIssuesOf(kept, layouts)))
   issues.push(...(await axeIssues(kept, views)))
+  issues.push(...named('forced colors do not show', await forcedColorIssues(page)))
   return issues.map((issue) => `${name}, ${language}: ${issue}`)
 }

@@ -23,6 +23,8 @@ export type Plan = {
 const phone = { width: 390, height: 844 } as const
 const desk = { width: 1280, height: 800 } as const
 const narrow = { width: 360, height: 740 } as const
+/** A desk of 1280x1024 at a zoom of 400 % (WCAG 1.4.10). */
+const zoomed = { width: 320, height: 256 } as const
 
 const views: readonly AxeConditions[] = (['light', 'dark'] as const).flatMap((scheme) =>
   [phone, desk].map((size) => ({ scheme, ...size })),
@@ -32,6 +34,7 @@ const plain = { face: 'Roboto', text: 100, direction: 'ltr' } as const
 const always: readonly LayoutConditions[] = [
   { ...plain, ...narrow },
   { ...plain, ...desk },
+  { ...plain, ...zoomed },
 ]
 const byTurns: readonly LayoutConditions[] = [
   { ...plain, ...narrow, face: 'DejaVu Sans' },

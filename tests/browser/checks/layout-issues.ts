@@ -27,6 +27,14 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
     found.push(`sideways by ${over}: ${wide.slice(0, 3).map(label).join(', ')}`)
   }
 
+  const isFixed = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
+  const covered = [...document.querySelectorAll('body *')]
+    .filter((element) => !isHidden(element) && isFixed(element) && element.clientWidth > innerWidth / 2)
+    .map((element) => element.getBoundingClientRect())
+    .reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), 0)
+  if (innerHeight < 400 && covered > innerHeight / 2)
+    found.push(`fixed parts cover ${Math.round(covered)} of ${innerHeight}`)
+
   for (const element of document.querySelectorAll('button, a, h1, h2, h3, h4, p, label, legend, dt, dd, li, span')) {
     if (element.closest('svg') || isHidden(element)) continue
     const { display, overflowX } = getComputedStyle(element)
