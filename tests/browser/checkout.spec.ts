@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPizza, goToPay, openCheckout, openWithPizza, orderPizza } from './support/shopping.ts'
+import * as v from 'valibot'
+import { addPizza, fillCheckout, goToPay, openCheckout, openWithPizza, orderPizza } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,6 +35,8 @@ test('checkout: each step moves the focus to its heading and is announced once',
   await openWithPizza(page)
   await goToPay(page)
   await expect(heading(page, 'Pagar y recoger')).toBeFocused()
+  await page.getByRole('textbox', { name: 'Nombre' }).press('Enter') // the focus is on the first wrong field already
+  await expect(page.locator('body > output')).toHaveText('Escribe tu nombre.')
   await fillContact(page)
   await listen(page)
   await next(page).press('Enter')
@@ -49,6 +52,32 @@ test('checkout: each step moves the focus to its heading and is announced once',
     'Escoge cómo pagas y revisa tu orden.',
     'Di cómo recibes tu orden.',
     'Escribe tus datos.',
+  ])
+})
+
+test('checkout: after the order is placed, the title of its page is focused next, and its time announced alone', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await fillCheckout(page)
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await page.evaluate(() => {
+    const focused: string[] = []
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement && target.closest('main')) focused.push(target.innerText)
+    })
+    Object.assign(globalThis, { focused })
+  })
+  await listen(page)
+  await page.getByRole('button', { name: /^Hacer la orden/ }).press('Enter')
+  const title = page.getByRole('heading', { level: 1, name: /^(Enviando tu orden|La tienda|Tu orden está)/ })
+  await expect(title).toBeFocused()
+  const focused = await page.evaluate(() => Reflect.get(globalThis, 'focused'))
+  expect(focused).toEqual([expect.stringMatching(/^(Enviando tu orden|La tienda|Tu orden está)/)])
+  const said = v.parse(v.array(v.string()), await received(page))
+  expect(said.filter((words) => words.includes('Lista a eso'))).toEqual([
+    expect.stringMatching(/^Lista a eso de las 12:30/),
   ])
 })
 

@@ -11,7 +11,7 @@ import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { errorText } from '../../texts/error-text.ts'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { useFocusFirstProblem } from '../shared/use-focus-first-problem.ts'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useFieldProps } from '../shared/use-field-props.ts'
@@ -27,10 +27,11 @@ export const LoyaltyCardForm = () => {
   const isAttaching = useMachineSelector('loyaltyCard', matches('attaching'))
   const send = useSend('loyaltyCard')
   const fieldOf = useCardFields()
+  const focusFirstProblem = useFocusFirstProblem()
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isRefused) focusFirstProblem(root.current)
-  }, [isRefused])
+  }, [isRefused, focusFirstProblem])
   if (!form) return null
   const change = (changed: Partial<LoyaltyCardFields>) => send({ type: 'form.changed', change: changed })
   const { onBlur: leaveCard, ...cardField } = fieldOf('card')

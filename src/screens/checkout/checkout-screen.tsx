@@ -15,6 +15,7 @@ import { CheckoutStepPanel } from './checkout-step-panel.tsx'
 import { CartFooter } from '../cart/cart-footer.tsx'
 import { SundayReason } from '../cart/sunday-notice.tsx'
 import { useOrderDisposition } from '../cart/use-order-disposition.ts'
+import { useIsLeaving } from '../shared/use-is-leaving.ts'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { PaymentScreen } from '../payment/payment-screen.tsx'
@@ -52,7 +53,9 @@ export const CheckoutScreen = ({ channels }: CheckoutScreenProps) => {
   const root = useStepFocus(isOpened ? (open ?? 'none') : undefined)
   const ordered = useOrderDisposition()
   const isOff = useSundayRule(ordered) === 'off'
+  const isLeaving = useIsLeaving('/checkout')
   if (isPaying) return <PaymentScreen />
+  if (isLeaving && !isOpened) return <OrderOnTheWay />
   if (isRunning && !isOpened && !isLoading && !known && !waits) return <NothingToPay />
   if ((isOff && known && (isFilling || !isOpened)) || (!isOpened && (waits || (known && !isReadyForCheckout(known)))))
     return <NotYet outletName={isOff && ordered ? ordered.outlet.name : null} />
@@ -113,6 +116,16 @@ export const CheckoutScreen = ({ channels }: CheckoutScreenProps) => {
     </main>
   )
 }
+
+/** Between the order and its page. */
+const OrderOnTheWay = () => (
+  <main id="main" className={`wrap ${styles.page}`} aria-busy>
+    <h1 className={styles.title}>
+      <Trans>Buscando tu orden</Trans>
+    </h1>
+    <Skeleton height="24rem" />
+  </main>
+)
 
 /** Which step is open is known once the machine runs; then all of this is replaced at once, so that nothing moves. */
 const StepsOnTheWay = () => {

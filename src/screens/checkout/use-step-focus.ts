@@ -1,4 +1,4 @@
-import { firstProblem } from '../shared/focus-first-problem.ts'
+import { firstProblem } from '../shared/use-focus-first-problem.ts'
 import { useEffect, useRef } from 'react'
 import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
 

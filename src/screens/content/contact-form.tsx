@@ -6,7 +6,7 @@ import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { useFocusFirstProblem } from '../shared/use-focus-first-problem.ts'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { ContactAnswer } from './contact-answer.tsx'
 import { ContactFields, ContactTitle, SendLabel, DataUseNote, type ContactFormProps } from './contact-fields.tsx'
@@ -37,10 +37,11 @@ const Fields = ({ kind, stores }: ContactFormProps) => {
   const isFilling = useMachineSelector('contact', matches('form'))
   const send = useSend('contact')
   const fieldOf = useContactFieldProps(context)
+  const focusFirstProblem = useFocusFirstProblem()
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isRefused) focusFirstProblem(root.current)
-  }, [isRefused])
+  }, [isRefused, focusFirstProblem])
   if (!context) return null
   const change = (changed: Partial<Form>) => send({ type: 'form.changed', change: changed })
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { focusFirstProblem } from './focus-first-problem.ts'
+import { useFocusFirstProblem } from './use-focus-first-problem.ts'
 
 type ValidatedFormProps = {
   className: string | undefined
@@ -9,14 +9,17 @@ type ValidatedFormProps = {
 }
 
 /** A form that a machine validates: a submit focuses the first field with an error. */
-export const ValidatedForm = ({ onSubmit, ...form }: ValidatedFormProps) => (
-  <form
-    {...form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-      focusFirstProblem(event.currentTarget)
-    }}
-  />
-)
+export const ValidatedForm = ({ onSubmit, ...form }: ValidatedFormProps) => {
+  const focusFirstProblem = useFocusFirstProblem()
+  return (
+    <form
+      {...form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+        focusFirstProblem(event.currentTarget)
+      }}
+    />
+  )
+}

@@ -22,6 +22,7 @@ const unused: ReadonlyMap<MachineName, string | undefined> = new Map([
 /** Delays in milliseconds of short-lived states, which are announced only if they last, because their result is more useful. */
 const patience: ReadonlyMap<string, number> = new Map([
   ['cart.changing', 2000],
+  ['tracker.loading', 1000],
   ['cart.empty', 1000], // an order that is being sent announces that instead
 ])
 

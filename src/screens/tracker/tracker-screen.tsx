@@ -30,7 +30,7 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useOnline } from '../shared/use-online.ts'
 import { useAnnouncement } from '../shared/use-announcement.ts'
-import { useHeadline, useStageAndTime } from './use-headline.ts'
+import { useHeadline, useTimeLine } from './use-headline.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
@@ -50,14 +50,15 @@ export const TrackerScreen = () => {
   const isKnown = useTrackedOrder() !== null
   const { t } = useLingui()
   const headline = useHeadline()
-  const stageAndTime = useStageAndTime()
-  useAnnouncement(stageAndTime)
+  const time = useTimeLine()
+  useAnnouncement(time) // the machine announces the stage
   const title = useCanceledFocus(isCanceled)
   return (
     <TrackerPage
       title={headline}
-      documentTitle={stageAndTime ?? t`Tu orden`}
+      documentTitle={!isKnown ? t`Tu orden` : time === null ? headline : `${headline} · ${time}`}
       titleRef={title}
+      isBusy={!isUnknown && !hasFailed && !isKnown}
       mark={
         isLive &&
         isOnline && (

@@ -46,13 +46,8 @@ export function useHeadline(): string {
   return status === 1 ? t`Esperando tu pago` : t`Enviando tu orden`
 }
 
-/** Returns stage and time of the order in one line, for the document's title and the announcement; null while unknown. */
-export function useStageAndTime(): string | null {
-  const headline = useHeadline()
+/** Returns the time of the order in one line; null while unknown. */
+export function useTimeLine(): string | null {
   const moment = useOrderTime()
-  const isKnown = useTrackedOrder() !== null
-  if (!isKnown) return null
-  if (!moment) return headline
-  const { label, time, period } = moment
-  return `${headline}${headline.endsWith('!') ? '' : '.'} ${label} ${time} ${period}`
+  return moment && `${moment.label} ${moment.time} ${moment.period}`
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { formatMoney } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AddressForm } from '../../address/address-form.tsx'
-import { focusFirstProblem } from '../../shared/focus-first-problem.ts'
+import { useFocusFirstProblem } from '../../shared/use-focus-first-problem.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
@@ -103,11 +103,12 @@ export const DeliveryForm = () => {
   )
   const isChecking = useMachineSelector('localization', matches('checking'))
   const send = useSend('localization')
+  const focusFirstProblem = useFocusFirstProblem()
   const form = useRef<HTMLDivElement>(null)
   const [isTried, setTried] = useState(false)
   useEffect(() => {
     if (misplaced) focusFirstProblem(form.current)
-  }, [misplaced])
+  }, [misplaced, focusFirstProblem])
   if (!store || !details) return null
   return (
     <>

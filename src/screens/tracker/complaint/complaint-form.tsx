@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FieldFrame, hintIdOf } from '../../../ui/form/field-frame.tsx'
 import { RadioCard, RadioCards } from '../../../ui/form/radio-card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { focusFirstProblem } from '../../shared/focus-first-problem.ts'
+import { useFocusFirstProblem } from '../../shared/use-focus-first-problem.ts'
 import { ComplaintPicture } from './complaint-picture.tsx'
 import { useKindNames } from './use-kind-names.ts'
 import styles from './complaint.module.css'
@@ -23,6 +23,7 @@ export const ComplaintForm = ({ order }: { order: Order }) => {
   const context = useMachineSelector('complaint', (complaint) => complaint?.context)
   const isSending = useMachineSelector('complaint', matches('sending'))
   const send = useSend('complaint')
+  const focusFirstProblem = useFocusFirstProblem()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   if (!context) return null
