@@ -9,6 +9,8 @@ export type RemovalEvent =
   | { type: 'line.discarded'; line: CartLine }
   | { type: 'undo.asked' }
   | { type: 'undo.dismissed' }
+  | { type: 'undo.held' }
+  | { type: 'undo.released' }
   | { type: 'cart.left' }
 /** Events emitted to the cart. */
 export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
@@ -46,7 +48,18 @@ export const removalUndoMachine = setup({
         'undo.asked': { target: 'none', actions: ['emitWanted', 'setWanted'] },
         'undo.dismissed': { target: 'none' },
       },
-      after: { undoTime: { target: 'none' } },
+      initial: 'passing',
+      states: {
+        passing: {
+          description: 'The moment passes.',
+          on: { 'undo.held': { target: 'held' } },
+          after: { undoTime: { target: '#removal.none' } },
+        },
+        held: {
+          description: 'The undo has the focus: it stays until the customer goes on.',
+          on: { 'undo.released': { target: 'passing' } },
+        },
+      },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { IconButton } from './form/icon-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -9,20 +10,29 @@ type ToastProps = {
   children: ReactNode
   /** A counting figure, in large type. */
   figure?: string
-  action?: { label: string; onClick: () => void }
+  /** `onHold`: the action takes or loses the focus, and does not disappear meanwhile (WCAG 2.2.1). */
+  action?: { label: string; onClick: () => void; onHold?: (isHeld: boolean) => void }
   onClose?: () => void
+  /** Hidden while the page has the same undo in its place (`data-undo`). */
+  isUndo?: boolean
 }
 
 /** A short message over the page. */
-export const Toast = ({ icon = 'circle-check', children, figure, action, onClose }: ToastProps) => {
+export const Toast = ({ icon = 'circle-check', children, figure, action, onClose, isUndo }: ToastProps) => {
   const { t } = useLingui()
   return (
-    <div className={styles.toast}>
+    <div className={clsx(styles.toast, isUndo && styles.undo)}>
       <Icon name={icon} className={styles.icon} />
       <span className="grow">{children}</span>
       {figure && <span className={styles.figure}>{figure}</span>}
       {action && (
-        <button type="button" className={styles.action} onClick={action.onClick}>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={action.onClick}
+          onFocus={() => action.onHold?.(true)}
+          onBlur={() => action.onHold?.(false)}
+        >
           {action.label}
         </button>
       )}

@@ -16,7 +16,7 @@ const bin = (page: Page, name = 'La Boricua') =>
   orderSidebar(page).getByRole('button', { name: `Quitar ${name} de la orden` })
 const empty = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Vaciar la orden' })
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' })
-const undo = (page: Page) => notices(page).getByRole('button', { name: 'Deshacer' })
+const undo = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Deshacer' })
 const totals = (page: Page) => orderSidebar(page).getByRole('definition').last()
 const isEmpty = (page: Page) => orderSidebar(page).getByText('Tu orden está vacía.')
 
@@ -80,7 +80,7 @@ test('an order emptied during a pending change stays empty and can be restored',
   await more(page).click()
   await empty(page).click()
   await expect(isEmpty(page)).toBeFocused()
-  await expect(notices(page).getByText('Vaciaste tu orden.')).toBeVisible()
+  await expect(orderSidebar(page).getByText('Vaciaste tu orden.')).toBeVisible()
   const answered = page.waitForResponse(changes)
   letGo()
   await answered
@@ -160,7 +160,7 @@ test('several removed lines are counted and restored with one press', { tag: '@f
     await expect(bin(page, name)).toBeVisible()
   }
   for (const name of ['La Boricua', 'Pepperoni Doble', 'La Jíbara']) await bin(page, name).click()
-  await expect(notices(page).getByText('Quitaste 3 productos.')).toBeVisible()
+  await expect(orderSidebar(page).getByText('Quitaste 3 productos.')).toBeVisible()
   await undo(page).click()
   for (const name of ['La Boricua', 'La Jíbara', 'Pepperoni Doble']) await expect(bin(page, name)).toBeVisible()
   await expect(undo(page)).toBeHidden()
@@ -174,7 +174,7 @@ test('the second press of a double press on remove does not remove the next line
     .getByRole('button', { name: /^Quitar .* de la orden$/ })
     .first()
     .dblclick()
-  await expect(notices(page).getByText(/^Quitaste La/)).toBeVisible()
+  await expect(orderSidebar(page).getByText(/^Quitaste La/)).toBeVisible()
   await expect(orderSidebar(page).getByRole('button', { name: /^Quitar .* de la orden$/ })).toHaveCount(1)
 })
 

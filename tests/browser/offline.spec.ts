@@ -52,7 +52,9 @@ test(
     await openWithPizza(page)
     await orderSidebar(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).press('Enter')
     await expect(orderSidebar(page).getByText('Tu orden está vacía.')).toBeFocused()
-    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(orderSidebar(page).getByRole('button', { name: 'Deshacer' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(orderSidebar(page).getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeFocused()
     await expect(quantity(page)).toHaveValue('1')
   },

@@ -16,6 +16,18 @@ export type ReleaseNote = {
 /** What people notice of the changes of the flows, the newest first; CONTRIBUTING.md says when a change gets one. */
 export const releaseNotes: readonly ReleaseNote[] = [
   {
+    on: '2026-11-29',
+    flow: 'removal',
+    by: 'customers',
+    text: msg`«Deshacer» sale donde estaba lo que se quitó, y no se va mientras tenga el foco.`,
+  },
+  {
+    on: '2026-11-29',
+    flow: 'recovery',
+    by: 'customers',
+    text: msg`«Deshacer» de una orden vaciada sale en la orden, y no se va mientras tenga el foco.`,
+  },
+  {
     on: '2026-11-28',
     flow: 'payment',
     by: 'customers',

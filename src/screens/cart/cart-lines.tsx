@@ -10,6 +10,7 @@ import { GiftLine, OrderLine, OrderLines, PendingLine } from './order-line.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../texts/error-text.ts'
 import { RemedyAction } from '../coupons/remedy-action.tsx'
+import { CartUndo } from './cart-undo.tsx'
 import { useLineDetails } from '../shared/deferred/use-line-details.ts'
 import { useLineFocus } from './use-line-focus.ts'
 import { useShownLines } from './use-shown-lines.ts'
@@ -30,12 +31,19 @@ export const CartLines = () => {
   const detailsOf = useLineDetails()
   const { lines, added, gifts } = useShownLines()
   const hasRest = useDeferredValue(true, false)
-  const { list, leave } = useLineFocus(lines.map(({ id }) => id))
+  const { list, gap, leave } = useLineFocus(lines.map(({ id }) => id))
+  const isRemoved = useMachineSelector('removal', matches('undoable'))
+  const undo = (
+    <li key="undo">
+      <CartUndo />
+    </li>
+  )
+  const shown = (hasRest ? lines : lines.slice(0, firstLines)).map((line) => (
+    <ShownLine key={line.id} line={line} onRemove={leave} />
+  ))
   return (
     <OrderLines ref={list}>
-      {(hasRest ? lines : lines.slice(0, firstLines)).map((line) => (
-        <ShownLine key={line.id} line={line} onRemove={leave} />
-      ))}
+      {isRemoved ? shown.toSpliced(gap, 0, undo) : shown}
       {added.map(({ key, item: { name, quantity } }) => (
         <PendingLine key={key} name={`${quantity} × ${name}`} notice={<Unsaved />} />
       ))}

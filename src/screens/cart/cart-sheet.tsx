@@ -10,7 +10,7 @@ import { CartFooter } from './cart-footer.tsx'
 import { InlineRefusal } from './inline-refusal.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { UndoInDialog } from './undo-in-dialog.tsx'
+import { UndoOutcome } from './undo-outcome.tsx'
 import { useIsOrderOpen } from '../shared/use-is-order-open.ts'
 import { useUnansweredText } from '../shared/use-unanswered-text.ts'
 import styles from './cart.module.css'
@@ -33,7 +33,7 @@ export const CartSheet = () => {
       onClose={close}
       footer={
         <div className={styles.footer}>
-          <UndoInDialog />
+          <UndoOutcome />
           <Waiting />
           {hasLines ? (
             <CartFooter />

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CartUndo } from './cart-undo.tsx'
 import { mayTakeLostFocus } from './use-line-focus.ts'
 
 /** The empty state: there are no lines, or they are not loaded yet. */
@@ -29,8 +30,11 @@ const EmptyOrder = () => {
   })
   useEffect(() => focusChosen(), [])
   return (
-    <p ref={words} tabIndex={-1} className="soft">
-      <Trans>Tu orden está vacía. ¿Empezamos con una pizza?</Trans>
-    </p>
+    <>
+      <p ref={words} tabIndex={-1} className="soft">
+        <Trans>Tu orden está vacía. ¿Empezamos con una pizza?</Trans>
+      </p>
+      <CartUndo />
+    </>
   )
 }

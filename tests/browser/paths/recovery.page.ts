@@ -17,6 +17,7 @@ type Pages = Pick<ControlledPage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
 const offer = ({ page }: Pages) => page.getByRole('region', { name: 'Orden guardada' })
 const other = ({ page }: Pages) => page.getByRole('region', { name: 'Tu otra orden' })
+const undo = (stage: Pages) => order(stage).getByRole('button', { name: 'Deshacer' })
 const toasts = ({ page }: Pages) => page.getByRole('region', { name: 'Avisos' })
 const dialog = ({ page }: Pages, name: string) => page.getByRole('dialog', { name })
 const inDialog = ({ page }: Pages, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
@@ -135,7 +136,7 @@ export const recoveryPage: MachinePage = {
     },
     'store.settled': syncStore,
     'recovery.asked': async (stage) => {
-      const again = toasts(stage).getByRole('button', { name: /^(Deshacer|Intentar otra vez)$/ })
+      const again = undo(stage).or(toasts(stage).getByRole('button', { name: 'Intentar otra vez' }))
       const bring = offer(stage)
         .or(other(stage))
         .getByRole('button', { name: /^(Recuperar tu orden|Traer esa orden)$/ })
@@ -164,7 +165,7 @@ export const recoveryPage: MachinePage = {
   shows: {
     'recovery.offered': (page) => offer({ page }),
     'recovery.elsewhere': (page) => other({ page }),
-    'recovery.undoable': (page) => toasts({ page }).getByRole('button', { name: 'Deshacer' }),
+    'recovery.undoable': (page) => undo({ page }),
     'recovery.checking': (page) => page.getByRole('progressbar'),
     'recovery.differing': (page) =>
       dialog({ page }, 'Tu orden cambiaría').getByText(/^(Se queda fuera|Se quita de tu orden)\./),
@@ -179,6 +180,11 @@ export const recoveryPage: MachinePage = {
       transitionIdsOf(recoveryMachine)
         .filter((id) => /recovery\.(wanted|coming)/.test(id))
         .map((id) => [id, 'The order comes along: tests/browser/order-changes.spec.ts.']),
+    ),
+    ...Object.fromEntries(
+      transitionIdsOf(recoveryMachine)
+        .filter((id) => /undo\.(held|released)/.test(id))
+        .map((id) => [id, 'The same button as that of removed lines: removal.page.ts.']),
     ),
     'recovery.lookupFailed —member.entered→ recovery.looking': 'A member logs out before logging in again.',
     'recovery.refused —recovery.asked→ recovery.checking':

@@ -10,8 +10,8 @@ import { itemAnswer } from './kit/wire-answers.ts'
 
 type Pages = Pick<ControlledPage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
-const toast = ({ page }: Pages) =>
-  page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitaste' })
+const undo = (stage: Pages) => order(stage).getByRole('button', { name: 'Deshacer' })
+const offer = (stage: Pages) => order(stage).getByText('Quitaste')
 
 /** The server always answers with both lines, so that each can be removed repeatedly. */
 const both = payableCart(cartOf(line, { ...line, id: uuid(201), product_uuid: soda.uuid, name: soda.name }))
@@ -47,17 +47,19 @@ export const removalPage: MachinePage = {
       await stage.see(remove)
       await remove.click()
     },
-    'undo.asked': (stage) => toast(stage).getByRole('button', { name: 'Deshacer' }).click(),
-    'undo.dismissed': (stage) => toast(stage).getByRole('button', { name: 'Cerrar' }).click(),
+    'undo.asked': (stage) => undo(stage).click(),
+    'undo.dismissed': (stage) => order(stage).getByRole('button', { name: 'Cerrar' }).click(),
+    'undo.held': (stage) => undo(stage).focus(),
+    'undo.released': ({ page }) => page.getByRole('banner').getByRole('link').first().focus(),
     'cart.left': (stage) => order(stage).getByRole('button', { name: 'Vaciar la orden' }).click(),
   },
   answers: {},
-  quiet: (page) => toast({ page }),
+  quiet: (page) => offer({ page }),
   shows: {
     'removal.undoable': (page, state) => {
       const { lines } = v.parse(Context, state.context)
       const [only] = lines
-      return toast({ page }).getByText(
+      return order({ page }).getByText(
         only && lines.length === 1 ? `Quitaste ${only.name}.` : `Quitaste ${lines.length} productos.`,
       )
     },

@@ -17,11 +17,13 @@ export const removal = defineModel({
   stop: ({ context }) => context.lines.length > 2,
   initialStates: ['none'],
   transitions: [
-    ['any', 'line.discarded', 'undoable'],
+    ['any', 'line.discarded', 'undoable.passing'],
     ['any', 'cart.left', 'none'],
     ['undoable', 'undo.asked', 'none'],
     ['undoable', 'undo.dismissed', 'none'],
-    ['undoable', 'after undoTime', 'none'],
+    ['undoable.passing', 'after undoTime', 'none'],
+    ['undoable.passing', 'undo.held', 'undoable.held'],
+    ['undoable.held', 'undo.released', 'undoable.passing'],
   ],
   invariants: {
     'a removed line can be restored': ({ state, step }) =>
@@ -53,6 +55,8 @@ export const removal = defineModel({
     'undoable is active exactly while there are removed lines': ({ state }) =>
       state.matches('undoable') === state.context.lines.length > 0,
     'undo.asked ends the offer': ({ state, step }) => !isEvent(step, 'undo.asked') || state.matches('none'),
+    'the offer does not end by timeout while its undo has the focus': ({ before, step }) =>
+      step?.kind !== 'wait' || before?.matches({ undoable: 'passing' }) === true,
     'the offer ends by timeout, with the order or by dismissal': ({ state, step }) =>
       !(step?.kind === 'wait' || ends.some((type) => isEvent(step, type))) || state.matches('none'),
   },

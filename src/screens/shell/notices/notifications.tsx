@@ -16,7 +16,7 @@ import { useOnline } from '../../shared/use-online.ts'
 import { useUnansweredText } from '../../shared/use-unanswered-text.ts'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { SessionNotice } from './session-notice.tsx'
-import { removedLines } from '../../cart/cart-selectors.ts'
+import { removedLines, undoFocus } from '../../cart/cart-selectors.ts'
 
 /** A refusal of the cart as a toast (spec §7; the quiet codes of §8 are shown inline). */
 export const Notifications = () => {
@@ -141,7 +141,12 @@ const UndoRemoval = () => {
   return (
     <Toast
       icon={deferredIcons.trash}
-      action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
+      isUndo
+      action={{
+        label: t`Deshacer`,
+        onClick: () => send({ type: 'undo.asked' }),
+        onHold: (isHeld) => send(undoFocus(isHeld)),
+      }}
       onClose={() => send({ type: 'undo.dismissed' })}
     >
       <RemovedLinesText lines={removed} />
@@ -160,7 +165,12 @@ const Undo = () => {
     return (
       <Toast
         icon={deferredIcons.trash}
-        action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}
+        isUndo
+        action={{
+          label: t`Deshacer`,
+          onClick: () => send({ type: 'recovery.asked' }),
+          onHold: (isHeld) => send(undoFocus(isHeld)),
+        }}
       >
         <Trans>Vaciaste tu orden.</Trans>
       </Toast>
