@@ -5,7 +5,6 @@ import { Button, ButtonLink } from './form/button.tsx'
 import { Icon } from './icon.tsx'
 import { Money, Price } from './money.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { deferredIcons } from './deferred-icons.ts'
 import styles from './product-card.module.css'
 
 /** The painted wall behind a family of products. */
@@ -113,7 +112,7 @@ export const ProductCard = (props: ProductCardProps) => {
         <h2 className={styles.name}>{name}</h2>
         {unavailable ? (
           <p className={styles.reason}>
-            <Icon name={deferredIcons.calendarDays} className={styles.reasonIcon} />
+            <Icon name="info" className={styles.reasonIcon} />
             <span>{unavailable.reason}</span>
           </p>
         ) : (
