@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { deferredIcons } from '../ui/deferred-icons.ts'
@@ -49,13 +49,13 @@ export const MapSurface = ({
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const [surface, setSurface] = useState<Surface | null>(null)
   const [zoom, setZoom] = useState(0)
-  const { moved, move } = useMoves(onPinMoved)
+  const move = ({ lat, long }: MapPoint) => onPinMoved?.(lat, long)
   const [view] = useState(() => initialView(door ? [...stores, door] : stores, zone, pin))
   useGiveUp(surface !== null, onFailed)
   useFollow(surface, props)
   const { Ground, Marker, Zone } = engine
   const placeSaid = said && isConfirmed ? t`Punto confirmado: ${said}` : said
-  useNews(placeSaid ?? (moved && t`Punto en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`), announce)
+  useNews(placeSaid ?? null, announce) // never coordinates, which say nothing to a listener
   return (
     <section className={styles.surface} aria-label={label}>
       <Ground
@@ -113,20 +113,6 @@ const ConfirmButton = ({ isConfirmed, onConfirm }: { isConfirmed: boolean; onCon
     {isConfirmed ? <Trans>Punto confirmado</Trans> : <Trans>Mi puerta está aquí</Trans>}
   </Button>
 )
-
-/** Announces where the customer moved the pin, if there is one. */
-function useMoves(onPinMoved: ((lat: number, long: number) => void) | undefined) {
-  const [moved, setMoved] = useState<MapPoint | null>(null)
-  const move = useCallback(
-    (point: MapPoint) => {
-      if (!onPinMoved) return
-      setMoved(point)
-      onPinMoved(point.lat, point.long)
-    },
-    [onPinMoved],
-  )
-  return { moved, move }
-}
 
 /** Announces words when they change; the first are on the page already. */
 function useNews(words: string | null, announce: ((words: string) => void) | undefined) {

@@ -22,9 +22,17 @@ export const CheckoutStepPanel = ({ number, title, state = 'now', onChange, chil
   <Panel label={title}>
     <div className={clsx(styles.step, styles[state])}>
       <span className={styles.number}>{state === 'done' ? <Icon name={deferredIcons.check} /> : number}</span>
-      <h2 className={styles.title} tabIndex={-1} {...(state === 'now' && { 'aria-current': 'step' })}>
+      <h2
+        className={styles.title}
+        tabIndex={-1}
+        aria-describedby={`step-${number}`}
+        {...(state === 'now' && { 'aria-current': 'step' })}
+      >
         {title}
       </h2>
+      <span id={`step-${number}`} hidden>
+        <Trans>Paso {number} de 3</Trans>
+      </span>
       {onChange && (
         <span className={styles.change}>
           <Button kind="quiet" size="small" onClick={onChange}>

@@ -23,6 +23,7 @@ const unused: ReadonlyMap<MachineName, string | undefined> = new Map([
 const patience: ReadonlyMap<string, number> = new Map([
   ['cart.changing', 2000],
   ['tracker.loading', 1000],
+  ['upsell.looking', 1000],
   ['cart.empty', 1000], // an order that is being sent announces that instead
 ])
 
