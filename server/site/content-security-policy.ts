@@ -24,8 +24,8 @@ export function mapHosts({
   mapboxToken,
   mapStyleUrl,
 }: Pick<Settings, 'mapboxToken' | 'mapStyleUrl'>): readonly string[] {
-  if (mapboxToken !== null) return mapboxHosts
-  return mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
+  const ofStyle = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
+  return mapboxToken === null ? ofStyle : [...ofStyle, ...mapboxHosts]
 }
 
 /** Hosts of the map and of analytics. */

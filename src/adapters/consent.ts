@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './storage.ts'
 
-/** Consent to analytics; null before the customer answers. */
+/** Consent to measuring; null before the customer answers. */
 export type ConsentAnswer = 'granted' | 'denied' | null
 
 const key = 'consent'

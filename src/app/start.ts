@@ -91,7 +91,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts, 
   storages.local.setItem('lang', i18n.locale)
   const loaded = router.state.matches[0]?.loaderData
   const { market, store: pricedFor } = v.parse(v.object({ market: Market, store: v.nullable(v.string()) }), loaded)
-  const { gtm_id: gtmId } = v.parse(v.object({ market: v.pick(TenantConfig, ['gtm_id']) }), loaded).market
+  const { gtm_id: gtmId, map } = v.parse(v.object({ market: v.pick(TenantConfig, ['gtm_id', 'map']) }), loaded).market
   router.options.defaultStaleTime = market.cache_minutes * 60_000
   const consent = createConsentStore(storages.local)
   const recorder = createRecorder(Date.now)
@@ -103,7 +103,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts, 
     orderToken: store.orderToken,
     account: () => store,
     lastOrder: store.lastOrder,
-    consent: gtmId === null ? null : consent,
+    consent: gtmId === null && map.mapbox_token === null ? null : consent,
     saveReport: (error) => void loadReports().then((reports) => reports.saveFailureReport(...aboutVisit(error))),
     menu: createMenuCache(storages.local, Date.now, market),
     checkoutDraft: store.checkout,

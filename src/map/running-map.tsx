@@ -20,8 +20,9 @@ function load(name: keyof typeof engines): Promise<Engine> {
 
 /** The map with the configured library. */
 const RunningMap = (props: (StoreMapProps | PinMapProps) & { onFailed: () => void }) => {
-  const engine = use(load(props.settings.mapbox_token === null ? 'maplibre' : 'mapbox'))
-  return <MapSurface {...props} engine={engine} />
+  const name = props.settings.mapbox_token === null ? 'maplibre' : 'mapbox'
+  // Another library is another map.
+  return <MapSurface key={name} {...props} engine={use(load(name))} />
 }
 
 export default RunningMap

@@ -26,7 +26,7 @@ export type DeviceSession = {
   account: () => Pick<BrowserStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null
   /** The uuid of the last placed order. */
   lastOrder: () => string | null
-  /** Consent to analytics; null if there are none. */
+  /** Consent to measuring, by analytics or the map; null if nothing measures. */
   consent: Consent | null
   /** Saves the failure report as a file; null until the machines run. */
   saveReport: ((error: unknown) => void) | null

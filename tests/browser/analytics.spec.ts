@@ -166,10 +166,10 @@ test(
     await tagManager(page)
     await openSettled(page, '/privacy')
     await question(page).getByRole('button', { name: 'No' }).click()
-    await expect(page.getByText('No medimos tus visitas.')).toBeVisible()
+    await expect(page.getByText('No se miden tus visitas.')).toBeVisible()
     await page.getByRole('button', { name: 'Cambiar la respuesta' }).click()
     await agree(page)
-    await expect(page.getByText('Permites que midamos tus visitas.')).toBeVisible()
+    await expect(page.getByText('Permites que se midan tus visitas.')).toBeVisible()
   },
 )
 

@@ -78,7 +78,9 @@ for (const [part, file] of [
     await page.close()
   })
 
-test('a Mapbox token that is rejected leaves the list and one message', { tag: '@full' }, async ({ drawing }) => {
+test('Mapbox is asked only with consent, and a token that it rejects leaves the list and one message', async ({
+  drawing,
+}) => {
   await withProgram({ CLOCK: tuesdayNoon, MAPBOX_TOKEN: 'pk.refused' }, async (server) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     const asked: string[] = []
@@ -87,6 +89,9 @@ test('a Mapbox token that is rejected leaves the list and one message', { tag: '
       return route.fulfill({ status: 401, json: { message: 'Not Authorized - Invalid Token' } })
     })
     await page.goto('/find-a-hut')
+    await expect(page.getByText('GeoNames')).toBeVisible()
+    expect(asked).toEqual([])
+    await page.getByRole('region', { name: 'Medir las visitas' }).getByRole('button', { name: 'Sí' }).click()
     await expect(page.getByText(noMap)).toBeVisible()
     expect(asked.length).toBeGreaterThan(0)
     await expect(page.locator('main li h2').first()).toBeVisible()

@@ -31,6 +31,11 @@ test('the policy allows Mapbox hosts when Mapbox is configured', () => {
   )
 })
 
+test('with Mapbox and a style, the policy allows both, because Mapbox waits for consent', () => {
+  const hosts = externalHosts({ mapboxToken: 'pk.map', mapStyleUrl: 'https://maps.example.com/pr.json', gtmId: null })
+  expect(hosts.calls).toEqual(expect.arrayContaining(['https://maps.example.com', 'https://api.mapbox.com']))
+})
+
 test('the policy allows the origin of a custom map style', () => {
   const hosts = externalHosts({
     mapboxToken: null,

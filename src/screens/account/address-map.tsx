@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLoaderData } from '@tanstack/react-router'
 import { useMachineSelector, useAnnounce, useSend } from '../../machine-bindings/use-machine.ts'
 import { PinMap } from '../../map/store-map.tsx'
+import { useMapSettings } from '../shared/use-map-settings.ts'
 
 /** An address on the map, with a movable pin. */
 const AddressMap = () => {
   const { t } = useLingui()
-  const { market } = useLoaderData({ from: '__root__' })
+  const settings = useMapSettings()
   const found = useMachineSelector('addressEditor', (editor) => editor?.context.found)
   const pin = useMachineSelector('addressEditor', (editor) => editor?.context.pin)
   const send = useSend('addressEditor')
@@ -15,7 +15,7 @@ const AddressMap = () => {
   if (!place) return null
   return (
     <PinMap
-      settings={market.map}
+      settings={settings}
       label={t`Mapa de tu dirección`}
       stores={[]}
       pin={place}

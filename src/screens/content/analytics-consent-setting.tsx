@@ -15,7 +15,11 @@ const Answer = ({ consent }: { consent: NonNullable<DeviceSession['consent']> })
   if (answer === null) return null
   return (
     <p>
-      {answer === 'granted' ? <Trans>Permites que midamos tus visitas.</Trans> : <Trans>No medimos tus visitas.</Trans>}{' '}
+      {answer === 'granted' ? (
+        <Trans>Permites que se midan tus visitas.</Trans>
+      ) : (
+        <Trans>No se miden tus visitas.</Trans>
+      )}{' '}
       <Button size="small" onClick={() => consent.give(null)}>
         <Trans>Cambiar la respuesta</Trans>
       </Button>

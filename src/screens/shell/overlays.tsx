@@ -1,21 +1,27 @@
 import { useRouter } from '@tanstack/react-router'
-import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { useIsOrderOpen } from '../shared/use-is-order-open.ts'
-import { ConsentNotice } from './notices/consent-notice.tsx'
 import { Announcer } from './announcer.tsx'
 import { Notifications } from './notices/notifications.tsx'
+
+const ConsentNotice = lazy(() => import('./notices/consent-notice.tsx').catch(() => ({ default: () => null })))
 
 /** What is over every page: the live region, notices, and dialogs. */
 const Overlays = () => {
   const dialogs = useDialogs(useIsAsking())
+  const { session } = useRouterContext()
   return (
     <>
       <Announcer />
       {dialogs}
-      <ConsentNotice />
+      {session.consent && (
+        <Suspense>
+          <ConsentNotice />
+        </Suspense>
+      )}
       <Notifications />
     </>
   )

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useLoaderData } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import type { StoreMapProps } from '../../map/map-types.ts'
+import { useMapSettings } from '../shared/use-map-settings.ts'
 import styles from './stores.module.css'
 
 const MapMissing = () => (
@@ -21,11 +21,11 @@ const StoreMap = lazy(() =>
 
 /** The map's space on a page of stores, empty until hydration. */
 export const StoreMapPlace = (props: Omit<StoreMapProps, 'settings'>) => {
-  const { market } = useLoaderData({ from: '__root__' })
+  const settings = useMapSettings()
   const isRunning = useIsRunning('storefront')
   return (
     <div className={styles.map}>
-      <Suspense>{isRunning && <StoreMap settings={market.map} {...props} />}</Suspense>
+      <Suspense>{isRunning && <StoreMap settings={settings} {...props} />}</Suspense>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLoaderData } from '@tanstack/react-router'
 import { useMachineSelector, useAnnounce, useSend } from '../../../machine-bindings/use-machine.ts'
 import { matches } from '../../../machine-bindings/selectors.ts'
 import { PinMap, StoreMap } from '../../../map/store-map.tsx'
+import { useMapSettings } from '../../shared/use-map-settings.ts'
 import { namedFirst } from './named-first.ts'
 import styles from '../localization-panel.module.css'
 
 /** The map of a place: a movable pin for deliveries, the nearest stores for pickups (spec §2 "Localization panel"). */
 export const SearchResultMap = () => {
   const { t } = useLingui()
-  const { market } = useLoaderData({ from: '__root__' })
+  const settings = useMapSettings()
   const orderType = useMachineSelector('localization', (localization) => localization?.context.orderType)
   const stores = useMachineSelector('localization', (localization) => localization?.context.stores) ?? []
   const text = useMachineSelector('localization', (localization) => localization?.context.text) ?? ''
@@ -23,14 +23,14 @@ export const SearchResultMap = () => {
   if (orderType === 'carryout')
     return stores.length === 0 ? null : (
       <div className={styles.map}>
-        <StoreMap settings={market.map} label={t`Mapa de las tiendas más cercanas`} stores={namedFirst(stores, text)} />
+        <StoreMap settings={settings} label={t`Mapa de las tiendas más cercanas`} stores={namedFirst(stores, text)} />
       </div>
     )
   if (!place) return null
   return (
     <div className={styles.map}>
       <PinMap
-        settings={market.map}
+        settings={settings}
         label={t`Mapa de tu entrega`}
         stores={stores.slice(0, 1)}
         pin={place}

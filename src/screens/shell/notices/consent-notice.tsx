@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { DeviceSession } from '../../../router-context/router-context.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -6,8 +7,8 @@ import { TextLink } from '../../../ui/link.tsx'
 import styles from './consent-notice.module.css'
 import { useRouterContext } from '../../../router-context/use-router-context.ts'
 
-/** Asks once for consent to analytics; nothing is measured before, and both answers are equally prominent. */
-export const ConsentNotice = () => {
+/** Asks once for consent to measuring; nothing is measured before, and both answers are equally prominent. */
+const ConsentNotice = () => {
   const { session } = useRouterContext()
   return session.consent && <Question consent={session.consent} />
 }
@@ -19,7 +20,7 @@ const Question = ({ consent }: { consent: NonNullable<DeviceSession['consent']> 
   return (
     <section aria-label={t`Medir las visitas`} className={styles.notice}>
       <p>
-        <Trans>¿Nos dejas medir cómo se usa la página, sin saber quién eres?</Trans>
+        <What />
       </p>
       <div className={styles.answers}>
         <TextLink href="/privacy">
@@ -36,3 +37,22 @@ const Question = ({ consent }: { consent: NonNullable<DeviceSession['consent']> 
     </section>
   )
 }
+
+const What = () => {
+  const { market } = useLoaderData({ from: '__root__' })
+  if (market.gtm_id === null)
+    return <Trans>¿Te enseñamos el mapa con calles? Es de Mapbox, que mide cómo se usa.</Trans>
+  return (
+    <>
+      <Trans>¿Nos dejas medir cómo se usa la página, sin saber quién eres?</Trans>
+      {market.map.mapbox_token !== null && (
+        <>
+          {' '}
+          <Trans>Con un sí ves también el mapa con calles, de Mapbox, que mide cómo se usa.</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+export default ConsentNotice
