@@ -43,7 +43,9 @@ export type Disposition = {
 }
 
 /** The parts of a disposition that decide menu and prices. */
-export type MenuOrder = Pick<Disposition, 'orderType' | 'when'> & { readonly outlet: Pick<ChosenOutlet, 'code'> }
+export type MenuOrder = Pick<Disposition, 'orderType' | 'when'> & {
+  readonly outlet: Pick<ChosenOutlet, 'code' | 'tier'>
+}
 
 const Services = v.object({
   delivery: v.boolean(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Coupon } from './coupon.ts'
+import { itemsEnvelope } from './envelope.ts'
 import { ErrorCode, ErrorData } from './errors.ts'
 import { MenuItem, MenuQuery } from './menu.ts'
 import { Instant, type Language } from './primitives.ts'
@@ -33,6 +34,15 @@ export const localizedBanner = (lang: Language) =>
     })),
   )
 export type Banner = v.InferOutput<ReturnType<typeof localizedBanner>>
+
+/** The answer of `GET banner/positions`: all as a list, and the first of each position by its name. */
+export const BannerPositions = v.object({
+  ...itemsEnvelope(Banner).entries,
+  data: v.object({
+    item: v.partial(v.object(v.entriesFromList(bannerPositions, Banner))),
+    items: v.array(Banner),
+  }),
+})
 
 const positionList = `(${bannerPositions.join('|')})`
 /** `GET banner/positions`: the requested positions, separated by commas; all by default. */

@@ -19,5 +19,5 @@ export function readStoreCookie(c: Context, { outletByCode }: Pick<CatalogIndex,
   if (!sent.success) return null
   const [code, orderType] = sent.output
   const outlet = outletByCode.get(code.toUpperCase())
-  return outlet ? { orderType, outlet: { code: outlet.code }, when: { kind: 'asap' } } : null
+  return outlet ? { orderType, outlet: { code: outlet.code, tier: outlet.tier }, when: { kind: 'asap' } } : null
 }

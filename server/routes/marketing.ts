@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import { Banner, BannerQuery, Campaign, CampaignQuery, Topic, TopicCard, TopicQuery } from '../../contract/marketing.ts'
+import {
+  BannerPositions,
+  BannerQuery,
+  Campaign,
+  CampaignQuery,
+  Topic,
+  TopicCard,
+  TopicQuery,
+} from '../../contract/marketing.ts'
 import { saleProblem } from '../../contract/sale-rules.ts'
 import type { OfferedCoupon, OfferedProduct } from '../../contract/marketing.ts'
 import { isSoldAt } from '../domain/catalog-index.ts'
@@ -7,7 +15,7 @@ import type { Product } from '../domain/catalog.ts'
 import { market } from '../domain/market.ts'
 import { campaignState, couponUselessness, isPublished } from '../domain/marketing.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, describeItems } from '../http/response.ts'
+import { describeBody, describeItem, describeItems } from '../http/response.ts'
 import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
@@ -54,18 +62,20 @@ export function marketingRoutes({ clock, catalog }: Services) {
   return new Hono()
     .get(
       '/v1/product-banner-fe/banner/positions',
-      describeItems('Marketing', 'Banners of the home page, by their positions', Banner),
+      describeBody('Marketing', 'Banners of the home page, by their positions', BannerPositions),
       validateInput('query', BannerQuery),
       (c) => {
         const { codes } = c.req.valid('query')
         const wanted = codes?.split(',')
         const lang = languageOf(c)
-        return answer(c, `banners ${lang} ${codes}`, () => ({
-          items: catalog
+        return answer(c, `banners ${lang} ${codes}`, () => {
+          const items = catalog
             .current()
             .banners.filter(({ position }) => wanted?.includes(position) ?? true)
-            .map((banner) => bannerWire(catalog.current(), banner, lang)),
-        }))
+            .map((banner) => bannerWire(catalog.current(), banner, lang))
+          const first = new Map(items.toReversed().map((banner) => [banner.position, banner]))
+          return { item: Object.fromEntries(first), items }
+        })
       },
     )
     .get(

@@ -9,13 +9,16 @@ export async function requestCategories(context: RouterContext): Promise<Result<
   return requestWithMenuQuery(context, (query) => context.session.menu.categories(query, () => api.categories(query)))
 }
 
-/** Returns the products of a category. */
+/** Returns the products of a category, or of one of its sub-categories. */
 export async function requestMenuItems(
-  context: RouterContext,
-  { uuid }: Category,
+  context: Pick<RouterContext, 'api' | 'i18n' | 'session'>,
+  { uuid }: Pick<Category, 'uuid'>,
+  sub?: Pick<Category, 'uuid'>,
 ): Promise<Result<readonly MenuItem[]>> {
   const api = await context.api()
-  return requestWithMenuQuery(context, (query) => api.menu({ ...query, category_id: uuid }))
+  return requestWithMenuQuery(context, (query) =>
+    api.menu({ ...query, category_id: uuid, ...(sub && { sub_category_id: sub.uuid }) }),
+  )
 }
 
 /** Returns a product with its choices; the many of a half-and-half are cached for five minutes. */

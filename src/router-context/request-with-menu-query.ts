@@ -7,6 +7,7 @@ const menuQuery = (disposition: MenuOrder | null, language: string): Record<stri
   lang: language === 'en' ? 'en' : 'es',
   ...(disposition && {
     outlet_code: disposition.outlet.code,
+    tier: String(disposition.outlet.tier),
     order_type: orderTypeLetters[disposition.orderType],
     ...(disposition.when.kind === 'slot' && { order_time: wireTime(disposition.when.at) }),
   }),

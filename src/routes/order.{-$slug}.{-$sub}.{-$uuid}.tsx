@@ -50,7 +50,8 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const category = categories.find((other) => other.slug === slug)
     const lower = category?.lower_categories.find((other) => other.slug === params.sub)
     if (!category || (params.sub !== undefined && params.sub !== all && !lower)) throw notFound()
-    const sub = params.sub ?? category.lower_categories[0]?.slug ?? all
+    const selected = params.sub === undefined ? category.lower_categories[0] : lower
+    const sub = selected?.slug ?? all
     const pricedFor = context.session.disposition()?.outlet.code ?? null
     const shown = { categories, category, sub, pricedFor }
     if (category.needs_store && pricedFor === null && !uuid) {
@@ -58,7 +59,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
       return { ...shown, items: [], product: null, words, storeFirst: storeRequiredText(i18n) }
     }
     const [items, product] = await Promise.all([
-      requestMenuItems(context, category),
+      requestMenuItems(context, category, selected),
       uuid ? requestProduct(context, uuid) : null,
       uuid && LazyProductPage.preload?.(),
     ])

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** Error messages of all refusals, with their codes as ids: what happened, why, and what to do next. Values: see `errorText`. */
+/** Error messages of all refusals, with their codes or the specification's keys as ids: what happened, why, and what to do next. Values: see `errorText`. */
 export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'COMMON-01': msg({
     id: 'COMMON-01',
@@ -43,7 +43,10 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
     message: 'La tienda no está tomando órdenes por ahora. Escoge otra tienda o inténtalo más tarde.',
   }),
   'HUTFE-10': msg({ id: 'HUTFE-10', message: 'La tienda no puede preparar tu orden. Escoge otra tienda.' }),
-  'HUTFE-12': msg({ id: 'HUTFE-12', message: 'Esa hora ya pasó o está demasiado cerca. Escoge otra.' }),
+  'HUTFE-12': msg({
+    id: 'hutfe.error_text_fe_order_time_in_past',
+    message: 'Esa hora ya pasó o está demasiado cerca. Escoge otra.',
+  }),
   'HUTFE-14': msg({
     id: 'HUTFE-14',
     message:

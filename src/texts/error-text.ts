@@ -3,11 +3,16 @@ import { unknownCode, type ApiError, type ErrorData } from '../../contract/error
 import { formatClock, formatDate, formatDay, formatTimeOfDay } from '../ui/format-time.ts'
 import { formatMoney } from '../ui/money.tsx'
 
+/** Ids in error-messages.ts that are not the code. */
+const keys: Readonly<Record<string, string | undefined>> = {
+  [unknownCode]: 'COMMON-99',
+  'HUTFE-12': 'hutfe.error_text_fe_order_time_in_past',
+}
+
 /** Returns a refusal in the customer's language, with amounts and dates; for unknown codes the server's message. */
 export function errorText(i18n: I18n, { code, message, data }: ApiError): string {
   if (code === unknownCode && message) return message
-  const id = code === unknownCode ? 'COMMON-99' : code // see error-messages.ts
-  return i18n._(id, refusalValues(i18n, data))
+  return i18n._(keys[code] ?? code, refusalValues(i18n, data))
 }
 
 /** Returns an end's last day: an end at midnight is shown as the day before. */

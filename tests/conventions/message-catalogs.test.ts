@@ -44,6 +44,21 @@ test.each(languages)('deferred texts in %s do not change texts already loaded', 
   expect(changed).toEqual([])
 })
 
+test.each(languages)('messages in %s have the keys that the specification gives them', (language) => {
+  const { messages } = language === 'es' ? spanish : english
+  expect(Object.keys(messages)).toEqual(
+    expect.arrayContaining([
+      'message_invalid_address',
+      'message_empty_postcode',
+      'message_invalid_postcode',
+      'message_logout_error',
+      'localization.stores_404',
+      'localization.zipcode.stores_404',
+      'hutfe.error_text_fe_order_time_in_past',
+    ]),
+  )
+})
+
 test('both languages have the same texts', () => {
   expect(Object.keys(english.messages).sort()).toEqual(Object.keys(spanish.messages).sort())
 })

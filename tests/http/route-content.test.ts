@@ -10,6 +10,7 @@ const pages: readonly (readonly [path: string, title: string, ...says: string[]]
   ['/', 'Bohío Pizza: pizza para recoger o con entrega en Puerto Rico', '¿Dónde estás?', 'Recoger', 'Entrega'],
   ['/huts/SJ02', 'Bohío Pizza Condado: horario, teléfono y entrega', '1206 Ave. Ashford', '¿Dónde estás?', 'Lunes'],
   ['/huts/RI01', 'Bohío Pizza Rincón: horario y teléfono', '9 Calle Comercio', '¿Dónde estás?', 'Lunes'],
+  ['/huts/RI01', 'Bohío Pizza Rincón: horario y teléfono', 'Autoservicio', 'Mesas', 'Comer allí'],
   ['/order/deals', 'Ofertas de pizza | Bohío Pizza', 'Dos medianas'],
   ['/order/pizzas', 'Pizzas criollas y clásicas | Bohío Pizza', 'La Boricua', 'La Jíbara'],
   ['/order/pizzas/criollas', 'Criollas, Pizzas criollas y clásicas | Bohío Pizza', 'La Boricua'],

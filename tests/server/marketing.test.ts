@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { Banner, localizedBanner, Campaign, Topic, TopicCard } from '../../contract/marketing.ts'
+import { Banner, BannerPositions, localizedBanner, Campaign, Topic, TopicCard } from '../../contract/marketing.ts'
 import { banners, campaigns, topics } from '../../server/db/catalog-schema.ts'
 import type { Campaign as Told } from '../../server/domain/marketing.ts'
 import { call, itemFrom, itemsFrom, readProduct, refusalOf } from './support/calls.ts'
@@ -46,6 +46,12 @@ describe('banners', () => {
     expect(en.find(({ position }) => position === 'left_home')?.name).toBe('Two mediums for $22.99')
     const all = itemsFrom(Banner, await positions())
     expect(new Set(all.map(({ position }) => position))).toEqual(new Set(['top_home', 'left_home', 'right_home']))
+  })
+
+  it('the first banner of each position is answered by its name, too', async () => {
+    const { data } = v.parse(BannerPositions, (await positions('?codes=left_home,top_home')).body)
+    expect(Object.keys(data.item).toSorted()).toEqual(['left_home', 'top_home'])
+    expect(data.item.top_home).toEqual(data.items.find(({ position }) => position === 'top_home'))
   })
 
   it('banners have existing pictures, with a smaller one for phones', async () => {

@@ -8,6 +8,7 @@ import { matches, shownSuggestions } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
+import { invalidAddress } from '../../texts/search-messages.ts'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
 import { awaitsStores } from './is-searching.ts'
@@ -145,9 +146,7 @@ const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
         }}
         onSubmit={() => send({ type: 'address.submitted' })}
         onClear={() => type('')}
-        {...(isNotFound && {
-          error: t`No encontramos esa dirección en Puerto Rico. Revísala o escribe el pueblo o el código postal.`,
-        })}
+        {...(isNotFound && { error: t(invalidAddress) })}
       />
       <TextButton icon="locate-fixed" onClick={() => send({ type: 'position.asked' })}>
         <Trans>Usar mi ubicación</Trans>

@@ -18,6 +18,7 @@ const lookOf = (display: Category['display_type']['web']) => (display === 'list'
 
 type MenuItemsProps = {
   category: Category
+  /** Of the list that a product opens over. */
   sub: string
   items: readonly MenuItem[]
   /** Whether the order of the items says which fits best, as in a search. */
@@ -28,8 +29,7 @@ type MenuItemsProps = {
 
 /** The products of a category; the most popular one is featured, on the tiled table. */
 export const MenuItems = ({ category, sub, items, isRanked = false, query = '' }: MenuItemsProps) => {
-  const shown = sub === 'all' ? items : items.filter(({ sub_category: own }) => own === sub)
-  const feature = isRanked ? undefined : shown.find(isFeature)
+  const feature = isRanked ? undefined : items.find(isFeature)
   const hasStore = useHasStore()
   const unavailable = useUnavailableReason()
   return (
@@ -46,7 +46,7 @@ export const MenuItems = ({ category, sub, items, isRanked = false, query = '' }
           sizes={feature.first_layers.map(({ uuid, name, price }) => ({ id: uuid, label: name, cents: price }))}
         />
       )}
-      {shown.map((item) => {
+      {items.map((item) => {
         if (item === feature) return null
         const href = hrefOf(item, category, sub) + query
         return <ItemCard key={item.uuid} item={item} href={href} hasStore={hasStore} block={unavailable(item)} />

@@ -77,9 +77,12 @@ const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) =
   const isAsked = judged !== '' || judged !== text
   const error =
     reading.kind === 'invalid'
-      ? t`Ese código no es válido. Tiene ${length} dígitos: tu ZIP y el sector, como 00907-01.`
+      ? t({
+          id: 'message_invalid_postcode',
+          message: `Ese código no es válido. Tiene ${length} dígitos: tu ZIP y el sector, como 00907-01.`,
+        })
       : reading.kind === 'empty' && isAsked
-        ? t`Escribe tu código de dirección.`
+        ? t({ id: 'message_empty_postcode', message: 'Escribe tu código de dirección.' })
         : undefined
   const submit = () => {
     const asked = parseAddressCode(market, typed)
@@ -159,7 +162,7 @@ const Serving = ({ code, orderType, stores }: ServingProps) => {
       {stores.length === 0 ? (
         <Notice tone="offer">
           <p>
-            <Trans>Todavía no tenemos tiendas para el código {written}.</Trans>
+            <Trans id="localization.zipcode.stores_404">Todavía no tenemos tiendas para el código {written}.</Trans>
           </p>
           <ButtonLink href="/find-a-hut" size="small">
             <Trans>Ver todas las tiendas</Trans>

@@ -4,13 +4,20 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import type { StoreFacts } from './store-facts.ts'
 import styles from './stores.module.css'
 
-/** A store's services as labels; dine-in is only a label (decisions §2 "order type names"). */
+/** A store's services as labels; none is chosen here, and self-collect, dine-in and eat-in nowhere (decisions §2 "order type names"). */
 export const StoreServices = ({ services }: { services: StoreFacts['customize'] }) => (
   <ul className={styles.services}>
     {services.carryout && (
       <li>
         <Badge icon="store">
           <Trans>Recoger</Trans>
+        </Badge>
+      </li>
+    )}
+    {services.carryout && (
+      <li>
+        <Badge icon="shopping-bag">
+          <Trans>Autoservicio</Trans>
         </Badge>
       </li>
     )}
@@ -38,7 +45,14 @@ export const StoreServices = ({ services }: { services: StoreFacts['customize'] 
     {services.dine_in && (
       <li>
         <Badge icon={deferredIcons.check}>
-          <Trans>Mesas para comer allí</Trans>
+          <Trans>Mesas</Trans>
+        </Badge>
+      </li>
+    )}
+    {services.dine_in && (
+      <li>
+        <Badge icon={deferredIcons.check}>
+          <Trans>Comer allí</Trans>
         </Badge>
       </li>
     )}

@@ -69,7 +69,9 @@ const Unserved = () => {
   if (isCarryout)
     return (
       <p className="soft">
-        <Trans>No hay una tienda cerca de ese lugar. Escribe otro pueblo o código postal.</Trans>
+        <Trans id="localization.stores_404">
+          No hay una tienda cerca de ese lugar. Escribe otro pueblo o código postal.
+        </Trans>
       </p>
     )
   return (

@@ -29,7 +29,7 @@ type FoundItemsProps = {
   categories: readonly Category[]
   category: Category
   sub: string
-  /** Products of the category, including all sub-categories. */
+  /** Products of the list. */
   items: readonly MenuItem[]
   filters: MenuFilters
   onChange: (filters: MenuFilters) => void
@@ -81,12 +81,11 @@ const FilteredItems = ({ categories, category, sub, items, filters, onChange: ch
         <ProductCardSkeleton />
       </ProductGrid>
     )
-  const own = items.filter(({ sub_category: other }) => sub === 'all' || other === sub)
   const named = namedFilter(
     filters.text,
     new Map(Object.entries(allergenNames).map(([code, words]) => [code, i18n._(words)])),
   )
-  const looked = !isSearching || !find ? own : named && whole !== 'failed' ? (whole ?? []) : find(filters.text)
+  const looked = !isSearching || !find ? items : named && whole !== 'failed' ? (whole ?? []) : find(filters.text)
   const found = filterItems(filterItems(looked, filters), named ?? noFilters)
   const isHidingChoices = countFilters(filters) + countFilters(named ?? noFilters) > 0 && looked.some(dependsOnChoices)
   return (

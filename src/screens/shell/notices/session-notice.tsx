@@ -13,7 +13,11 @@ export const SessionNotice = () => {
   const send = useSend('session')
   const words = {
     ended: t`Tu sesión terminó. Lo que tenías a medias sigue donde estaba.`,
-    unheard: t`Saliste de tu cuenta en este dispositivo, pero no pudimos cerrar tu sesión por completo porque falló la conexión. Si el dispositivo es de otra persona, cambia tu contraseña.`,
+    unheard: t({
+      id: 'message_logout_error',
+      message:
+        'Saliste de tu cuenta en este dispositivo, pero no pudimos cerrar tu sesión por completo porque falló la conexión. Si el dispositivo es de otra persona, cambia tu contraseña.',
+    }),
     deleted: t`Tu cuenta se borró. Gracias por comer con nosotros: aquí siempre tienes tu bohío.`,
     changed: t`Tu contraseña cambió. En los demás dispositivos hay que entrar otra vez.`,
   }
