@@ -4,8 +4,17 @@ import { withoutAccents } from '../../contract/fold-text.ts'
 import { describeItem, itemResponse } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 
-/** Folds letters for transcription: no accents, ñ as ny. */
-const plain = (name: string) => withoutAccents(name.normalize('NFC').replace(/ñ/gi, 'ny'))
+/** Folds letters for transcription: no accents, Spanish sounds as Japanese ones, and a vowel after each consonant but n. */
+const plain = (name: string) =>
+  withoutAccents(name.normalize('NFC').toLowerCase().replace(/ñ/g, 'ny'))
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/ll/g, 'y')
+    .replace(/rr|l/g, 'r')
+    .replace(/x/g, 'ks')
+    .replace(/m(?=[bp])/g, 'n')
+    .replace(/y(?![aeiou])/g, 'i')
+    .replace(/([dt])(?![aeiouyh]|\1)/g, '$1o')
+    .replace(/([bcfgjkmprsvwz])(?![aeiouyh]|\1)/g, '$1u')
 
 /** Transcribes a name to katakana: a call of another market (decisions §2), whose library loads on the first request. */
 export const kanaRoutes = () =>

@@ -108,10 +108,10 @@ describe('coupon refusals, each with its remedy', () => {
 
   it('CP-06: the coupon is for another sales channel', async () => {
     const basket = await filled()
-    expect(await refused(basket, 'SOLOAPP')).toMatchObject({ code: 'CP-06' })
+    expect(await refused(basket, 'LLAMA15')).toMatchObject({ code: 'CP-06' })
     expectApplied(
-      await applyCoupon(app, { ...basket, headers: { ...basket.headers, Client: 'app' } }, 'SOLOAPP'),
-      'SOLOAPP',
+      await applyCoupon(app, { ...basket, headers: { ...basket.headers, Client: 'phone' } }, 'LLAMA15'),
+      'LLAMA15',
     )
   })
 

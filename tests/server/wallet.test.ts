@@ -35,7 +35,7 @@ const unmet = (coupon: WalletCoupon) => coupon.checks.filter(({ met }) => !met).
 describe('wallet', () => {
   it('a guest’s wallet hides expired, distant, suspended, unassigned and foreign coupons', async () => {
     const listed = codes(await readWallet(app, ''))
-    expect(listed).toEqual(expect.arrayContaining(['BOHIO20', 'ENVIOGRATIS', 'FAMILIA15', 'SOLOAPP']))
+    expect(listed).toEqual(expect.arrayContaining(['BOHIO20', 'ENVIOGRATIS', 'FAMILIA15', 'LLAMA15']))
     for (const code of ['VERANO26', 'REYES30', 'PAUSADO', 'REFERIDO', 'MARISOL5']) expect(listed).not.toContain(code)
     app.clock.set('2026-04-15T16:00:00Z')
     expect(one(await readWallet(app, ''), 'VERANO26').checks[0]).toEqual({

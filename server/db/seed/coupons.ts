@@ -101,12 +101,12 @@ const entries: readonly CouponEntry[] = [
   },
   // CP-06
   {
-    code: 'SOLOAPP',
+    code: 'LLAMA15',
     type: 3,
     value: 15,
-    channels: ['app'],
-    name: { es: '15% en la app', en: '15% in the app' },
-    description: { es: '15% menos en órdenes desde la app.', en: '15% off orders made in the app.' },
+    channels: ['phone'],
+    name: { es: '15% si ordenas por teléfono', en: '15% off by phone' },
+    description: { es: '15% menos en órdenes por teléfono.', en: '15% off orders made by phone.' },
   },
   // CP-07
   {

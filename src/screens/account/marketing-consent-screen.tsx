@@ -47,9 +47,12 @@ const WishesForm = ({ member }: { member: CustomerProfile }) => {
         <legend className={styles.legend}>
           <Trans>Ofertas</Trans>
         </legend>
-        {marketingChannels.map((channel) => (
-          <Channel key={channel} channel={channel} member={member} />
-        ))}
+        {/* Nothing is sent to phones as notifications: an old consent to them can be withdrawn, and none is asked for. */}
+        {marketingChannels
+          .filter((channel) => channel !== 'push' || member.marketing.push.allowed)
+          .map((channel) => (
+            <Channel key={channel} channel={channel} member={member} />
+          ))}
       </fieldset>
       <Button type="submit" kind="main" isWide isLoading={isSaving}>
         <Trans>Guardar</Trans>
