@@ -23,6 +23,8 @@ export const CheckoutForm = v.object({
   /** The delivery address; null for pickup. */
   address: v.nullable(AddressDraft),
   instructions: text,
+  allergies: text,
+  directions: text,
   vehicleModel: text,
   vehicleColor: text,
   vehiclePlate: text,

@@ -122,6 +122,9 @@ export const Vehicle = v.object({
 })
 export type Vehicle = v.InferOutput<typeof Vehicle>
 
+/** Longest notes beside the instructions, in UTF-16 units. */
+export const noteLengths = { allergies: 160, directions: 200 } as const
+
 /** The customer's contact data. */
 export const Contact = v.object({
   first_name: singleLine(personLengths.name),
@@ -140,6 +143,10 @@ export const OrderRequest = v.object({
   handover: Handover,
   /** At most 32 visible characters (ORDER-10). */
   instructions: singleLine(maxInstructionsLength, instructionsLimitDescription),
+  /** What the customer must not eat, for the kitchen. */
+  allergies: v.optional(singleLine(noteLengths.allergies)),
+  /** How the driver finds the door. */
+  directions: v.optional(singleLine(noteLengths.directions)),
   vehicle: v.nullable(Vehicle),
   address: v.nullable(DeliveryAddress),
   payment: v.object({
@@ -234,6 +241,8 @@ export const Order = v.object({
   /** Null for pickups, and for orders older than structured addresses. */
   address: v.nullable(Address),
   instructions: v.string(),
+  allergies: v.optional(v.string(), ''),
+  directions: v.optional(v.string(), ''),
   /** Null except at the curb. */
   vehicle: v.nullable(Vehicle),
   /** Positions of store and door; null for orders older than maps, and the door's for pickups. */

@@ -12,6 +12,8 @@ const orderFields = {
   contact: 'personal',
   handover: 'kept',
   instructions: 'personal',
+  allergies: 'personal',
+  directions: 'personal',
   vehicle: 'personal',
   address: 'personal',
   payment: 'kept',

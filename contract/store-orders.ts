@@ -38,6 +38,8 @@ export const StoreOrder = v.object({
     'address',
     'destination_point',
     'instructions',
+    'allergies',
+    'directions',
     'vehicle',
     'tip',
     'total',

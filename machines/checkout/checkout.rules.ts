@@ -42,6 +42,8 @@ const stepOfField = {
   text_messages: 'contact',
   handover: 'handover',
   instructions: 'handover',
+  allergies: 'handover',
+  directions: 'handover',
   vehicle: 'handover',
   address: 'handover',
   payment: 'payment',
@@ -173,6 +175,8 @@ export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form
     },
     handover: form.handover,
     instructions: form.instructions.trim(),
+    ...(form.allergies.trim() !== '' && { allergies: form.allergies.trim() }),
+    ...(orderType === 'delivery' && form.directions.trim() !== '' && { directions: form.directions.trim() }),
     vehicle:
       form.handover === 'curbside'
         ? { model: form.vehicleModel.trim(), color: form.vehicleColor.trim(), plate: form.vehiclePlate.trim() }

@@ -16,6 +16,8 @@ export const nobody: Required<StoredPersonalData> = {
   address: null,
   vehicle: null,
   instructions: '',
+  allergies: '',
+  directions: '',
 }
 
 type Contact = StoredPersonalData['contact']

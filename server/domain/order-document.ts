@@ -28,6 +28,8 @@ export function orderDocumentOf(
     address: orderType === 'delivery' ? addressOf(request) : null,
     vehicle: request.handover === 'curbside' ? request.vehicle : null,
     instructions: request.instructions,
+    allergies: request.allergies ?? '',
+    directions: request.directions ?? '',
     outlet: {
       code: outlet.code,
       name: outlet.name,

@@ -94,6 +94,8 @@ export function orderWire({ order, events, payment: row }: OrderParts, lang: Lan
     location_name: address?.location_name ?? null,
     address: v.is(Address, address) ? v.parse(Address, address) : null,
     instructions: order.doc.instructions,
+    allergies: order.doc.allergies ?? '',
+    directions: order.doc.directions ?? '',
     vehicle: order.doc.vehicle,
     outlet_point: outlet.position ? pointOf(outlet.position) : null,
     destination_point: address && { lat: address.lat, long: address.long },

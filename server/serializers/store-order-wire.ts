@@ -30,7 +30,7 @@ export function storeOrderWire(
   { order, events, ticket }: SeenOrder,
   lang: Language,
 ): StoreOrder {
-  const { contact, address, instructions, vehicle, lines, payment } = order.doc
+  const { contact, address, instructions, allergies = '', directions = '', vehicle, lines, payment } = order.doc
   const { uuid, order_number, status, order_type, advance_order, promised } = publicOrderWire(order, events)
   return {
     uuid,
@@ -45,6 +45,8 @@ export function storeOrderWire(
     address: v.is(Address, address) ? v.parse(Address, address) : null,
     destination_point: address && { lat: address.lat, long: address.long },
     instructions,
+    allergies,
+    directions,
     vehicle,
     order_items: lines.map((line) => ({ ...lineWire(line, lang, null), allergens: lineAllergens(catalog, line) })),
     tip: order.tip,

@@ -242,6 +242,8 @@ test('checkout: every field declares its autofill and keyboard type', { tag: '@f
     'announce off  next',
     'landmark off  next',
     'instructions off  next',
+    'directions off  next',
+    'allergies off  next',
   ])
   await page.getByRole('textbox', { name: 'ZIP' }).fill('10001')
   await page.getByRole('textbox', { name: 'Calle' }).focus()

@@ -234,6 +234,8 @@ describe('refused orders', () => {
       ['contact.phone', { contact: { ...contact, phone: '' } }],
       ['handover', { handover: 'counter' }],
       ['instructions', { instructions: 'x'.repeat(33) }],
+      ['allergies', { allergies: 'x'.repeat(161) }],
+      ['directions', { directions: 'x'.repeat(201) }],
       ['address', { address: far }],
       ['payment.change_for', { payment: { method: 'cash', change_for: 1 } }],
       ['terms', { terms: false }],

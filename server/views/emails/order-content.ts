@@ -44,6 +44,8 @@ function factsOf(i18n: I18n, kind: EmailKind, order: Order): readonly Row[] {
       ? []
       : [{ label: isDelivery ? i18n._(msg`Llega`) : i18n._(msg`Lista`), value: promisedTimeText(i18n, order) }]),
     ...(place ? [{ label: isDelivery ? i18n._(msg`Entrega en`) : i18n._(msg`Recoges en`), value: place }] : []),
+    ...(order.directions === '' ? [] : [{ label: i18n._(msg`Cómo llegar`), value: order.directions }]),
+    ...(order.allergies === '' ? [] : [{ label: i18n._(msg`Tus alergias`), value: order.allergies }]),
   ]
 }
 

@@ -54,7 +54,7 @@ export async function drawTicket(
 ): Promise<readonly TicketLine[]> {
   const { messages } = await catalogs[language]()
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  const { customer, address, vehicle, instructions } = order
+  const { customer, address, vehicle, instructions, allergies, directions } = order
   const placedAt = formatClock(order.created_at, language)
   return [
     { text: order.order_number, style: 'big' },
@@ -70,6 +70,8 @@ export async function drawTicket(
     bold([customer.first_name, ...(address ? addressLines(address) : [])].join(', ')),
     plain(formatPhone(customer.phone)),
     ...(vehicle ? [bold(carParts(i18n, vehicle).join(' '))] : []),
+    ...(directions ? [bold(i18n._(msg`Cómo llegar: ${directions}`))] : []),
+    ...(allergies ? [bold(i18n._(msg`Alergias del cliente: ${allergies}`))] : []),
     ...(instructions ? [bold(instructions)] : []),
     ...paymentLines(i18n, order),
     plain(i18n._(msg`Pedida ${placedAt}`)),

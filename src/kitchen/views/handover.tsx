@@ -11,7 +11,7 @@ import styles from './order-card.module.css'
 /** For whom it is, where it goes, what the customer wrote, and the change to bring. */
 export const Handover = memo(({ order }: { order: StoreOrder }) => {
   const { i18n } = useLingui()
-  const { customer, address, destination_point: point, vehicle, instructions } = order
+  const { customer, address, destination_point: point, vehicle, instructions, allergies, directions } = order
   return (
     <div className={styles.handover}>
       <p>
@@ -21,6 +21,18 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
       {vehicle && (
         <p className={styles.vehicle}>
           <Trans>Carro:</Trans> {carParts(i18n, vehicle).join(' · ')}
+        </p>
+      )}
+      {directions && (
+        <p className={styles.note}>
+          <Trans>Cómo llegar:</Trans> <q>{directions}</q>
+        </p>
+      )}
+      {allergies && (
+        <p className={styles.note}>
+          <strong>
+            <Trans>Alergias del cliente:</Trans> <q>{allergies}</q>
+          </strong>
         </p>
       )}
       {instructions && (

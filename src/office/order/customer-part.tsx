@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { addressLines } from '../../../contract/delivery-address.ts'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { isCompleted } from '../../../contract/orders.ts'
@@ -14,7 +15,7 @@ import styles from './order.module.css'
 export const CustomerPart = ({ order }: { order: OfficeOrder }) => {
   const { i18n } = useLingui()
   const handoverWords = useHandoverWords()
-  const { customer, member, address, vehicle, instructions } = order
+  const { customer, member, address, vehicle, instructions, allergies, directions } = order
   const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
   return (
     <section className={styles.part} aria-labelledby="customer">
@@ -52,16 +53,9 @@ export const CustomerPart = ({ order }: { order: OfficeOrder }) => {
           </dd>
         </div>
         <Promise order={order} />
-        {instructions !== '' && (
-          <div>
-            <dt>
-              <Trans>Nota</Trans>
-            </dt>
-            <dd>
-              <q>{instructions}</q>
-            </dd>
-          </div>
-        )}
+        {instructions !== '' && <Note name={<Trans>Nota</Trans>} text={instructions} />}
+        {directions !== '' && <Note name={<Trans>Cómo llegar</Trans>} text={directions} />}
+        {allergies !== '' && <Note name={<Trans>Alergias</Trans>} text={allergies} />}
       </dl>
     </section>
   )
@@ -91,3 +85,12 @@ const Promise = ({ order: { promised, events } }: { order: OfficeOrder }) => {
     </div>
   )
 }
+
+const Note = ({ name, text }: { name: ReactNode; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <q>{text}</q>
+    </dd>
+  </div>
+)

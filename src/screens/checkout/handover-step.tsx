@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { offeredHandovers } from '../../../contract/handovers.ts'
-import { vehicleLengths } from '../../../contract/orders.ts'
+import { noteLengths, vehicleLengths } from '../../../contract/orders.ts'
 import type { Handover } from '../../../contract/primitives.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import { handoverProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
@@ -15,6 +15,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AddressText } from '../address/address-text.tsx'
 import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
+import { OrderNotes } from '../tracker/order-notes.tsx'
 import { DeliveryAddressSection } from './delivery-address-section.tsx'
 import { otherColor, useCarColors, useCarText } from './use-car-colors.ts'
 import { ValidatedForm } from '../shared/validated-form.tsx'
@@ -32,7 +33,7 @@ const icons: Record<Handover, IconName> = {
 export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
   const id = useId()
-  const { filled, change, saidOf, errorOf, send } = useCheckoutForm()
+  const { filled, change, saidOf, errorOf, text, send } = useCheckoutForm()
   if (!filled) return null
   const { form, order, market } = filled
   const { disposition, hasAlcohol } = order
@@ -52,7 +53,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         <p>{words[form.handover].title}</p>
         {form.handover === 'curbside' && <CarWords form={form} />}
         {form.address && <AddressText address={form.address} />}
-        {form.instructions && <p className="soft">{form.instructions}</p>}
+        <OrderNotes {...form} className="soft" />
       </>
     )
   const isSunday = sundayRuleOfForm(filled) === 'curb'
@@ -96,6 +97,30 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
           value={form.instructions}
           max={market.instruction_max}
           onChange={(instructions) => change({ instructions })}
+        />
+      </div>
+      {disposition.orderType === 'delivery' && (
+        <div className={styles.whole}>
+          <TextField
+            label={t`Cómo llegar`}
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={noteLengths.directions}
+            isOptional
+            hint={t`Lo lee el chofer si la dirección no basta.`}
+            {...text('directions', [])}
+          />
+        </div>
+      )}
+      <div className={styles.whole}>
+        <TextField
+          label={t`Alergias`}
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={noteLengths.allergies}
+          isOptional
+          hint={t`Las ve la cocina. No podemos garantizar que no haya trazas.`}
+          {...text('allergies', [])}
         />
       </div>
       <div className={styles.next}>

@@ -5,6 +5,7 @@ import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { IdRequiredNotice } from './id-required-notice.tsx'
 import { SaveAddress } from './save-address.tsx'
 import styles from './tracker.module.css'
@@ -14,7 +15,7 @@ export const Destination = ({ order, address }: { order: Order; address: Address
   const { t } = useLingui()
   const isUnderWay = useMachineSelector('tracker', matches('following'))
   const [door, town] = addressLines(address)
-  const { outlet_point: store, destination_point: point, instructions } = order
+  const { outlet_point: store, destination_point: point } = order
   return (
     <Panel className={styles.destination}>
       <h2 className={styles.heading}>
@@ -23,7 +24,7 @@ export const Destination = ({ order, address }: { order: Order; address: Address
       <p className="strong">{door}</p>
       <p className="soft">{town}</p>
       {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
-      {instructions !== '' && <p className="small soft">{instructions}</p>}
+      <OrderNotes {...order} className="small soft" />
       <SaveAddress order={order} />
       <IdRequiredNotice order={order} />
       {isUnderWay && store && point && (

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useCarText } from '../checkout/use-car-colors.ts'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { IdRequiredNotice } from './id-required-notice.tsx'
 import styles from './tracker.module.css'
 
@@ -15,7 +16,7 @@ export const Pickup = ({ order }: { order: Order }) => {
   const { t } = useLingui()
   const carText = useCarText()
   const isUnderWay = useMachineSelector('tracker', matches('following'))
-  const { outlet_point: store, outlet_name: name, order_number: number, instructions } = order
+  const { outlet_point: store, outlet_name: name, order_number: number } = order
   return (
     <Panel className={styles.destination}>
       <h2 className={styles.heading}>
@@ -45,7 +46,7 @@ export const Pickup = ({ order }: { order: Order }) => {
           <Trans>Tu carro:</Trans> <bdi>{carText(order.vehicle)}</bdi>
         </p>
       )}
-      {instructions !== '' && <p className="small soft">{instructions}</p>}
+      <OrderNotes {...order} className="small soft" />
       <IdRequiredNotice order={order} />
       {store && (
         <p>

@@ -47,7 +47,7 @@ const written = {
 test('an order with long unbroken customer text fits a screen of 280 px', { tag: '@full' }, async ({ page }) => {
   await page.route(/\/product-order-be\/orders\/[\da-f-]{36}$/, async (route) => {
     const order = v.parse(ReadOrder, await (await route.fetch()).json())
-    Object.assign(order.data.item, written, { first_name: long, instructions: long })
+    Object.assign(order.data.item, written, { first_name: long, instructions: long, allergies: long, directions: long })
     await route.fulfill({ json: order })
   })
   await openSettled(page, await orderPizza(page))

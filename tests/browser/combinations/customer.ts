@@ -38,7 +38,13 @@ const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', {
 const next = (page: Page) => page.getByRole('button', { name: 'Seguir', exact: true })
 export const confirmButton = (page: Page) => page.getByRole('button', { name: /^(Hacer la orden|Seguir al banco)/ })
 
-const typed = { instructions: 'Toca el timbre azul', car: 'Toyota Yaris', plate: 'ABC 123', bill: '50' }
+const typed = {
+  instructions: 'Toca el timbre azul',
+  allergies: 'Maní y camarones',
+  car: 'Toyota Yaris',
+  plate: 'ABC 123',
+  bill: '50',
+}
 
 /** Starts a visit of a guest, or of a new member. */
 export async function beginOrder(
@@ -101,6 +107,7 @@ export async function fillForm({ how, pay, page, email, credentials }: OrderInPr
     await page.getByRole('radio', { name: 'Rojo' }).check()
   }
   await field(page, /^(Instrucciones|Nota)/).fill(typed.instructions)
+  await field(page, /^Alergias/).fill(typed.allergies)
   await next(page).click()
   await page.getByRole('radio', { name: pay === 'cash' ? /^Efectivo/ : /^Tarjeta/ }).check()
   if (pay === 'cash') await field(page, /^¿Con cuánto pagas/).fill(typed.bill)
@@ -162,6 +169,7 @@ export async function expectLedger(visit: OrderInProgress): Promise<void> {
         doc: expect.objectContaining({
           contact: { firstName: 'Iris', lastName: 'Colón', phone: '+17875550100', email },
           instructions: typed.instructions,
+          allergies: typed.allergies,
           vehicle: how === 'curbside' ? { model: typed.car, color: 'red', plate: typed.plate } : null,
           address: how === 'delivery' ? expect.objectContaining({ number: '1058', zip: '00907' }) : null,
           payment: pay === 'cash' ? { method: 'cash', changeFor: 5000 } : { method: 'credit_card', changeFor: null },

@@ -241,6 +241,8 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       request.cart_id === order.cartId &&
       request.handover === form.handover &&
       request.instructions === form.instructions.trim() &&
+      request.allergies === (form.allergies.trim() || undefined) &&
+      request.directions === ((request.address && form.directions.trim()) || undefined) &&
       dequal(request.vehicle, form.handover === 'curbside' ? car : null) &&
       request.payment.change_for === change &&
       request.age_confirmed === form.ageConfirmed &&

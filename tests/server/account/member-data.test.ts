@@ -395,7 +395,12 @@ describe('latest open cart', () => {
 describe('kana names', () => {
   it.each([
     ['Tanaka', 'タナカ'],
-    ['Núñez', 'ヌニェz'],
+    ['Núñez', 'ヌニェズ'],
+    ['Marisol', 'マリソル'],
+    ['Lola', 'ロラ'],
+    ['Edgardo', 'エドガルド'],
+    ['Eloy', 'エロイ'],
+    ['Carmen', 'カルメン'],
     ['たなか', 'タナカ'],
   ])('the name %s is converted to %s', async (name, kana) => {
     const path = `/v1/product-jp/nihongo/convert-kana?name=${encodeURIComponent(name)}`

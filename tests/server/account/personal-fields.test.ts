@@ -26,6 +26,8 @@ const mark = /zquirk/i
 const person: { readonly [F in keyof OrderPersonalData]-?: NonNullable<OrderRequest[F]> } = {
   contact: { first_name: 'Zquirkana', last_name: 'Zquirkez', phone: '7875550144', email: 'zquirk@example.com' },
   instructions: 'Puerta zquirk',
+  allergies: 'Zquirkuates',
+  directions: 'Detrás del zquirk',
   vehicle: { model: 'Zquirk', color: 'zquirkojo', plate: 'ZQUIRK-1' },
   address: { ...ashfordAddress, ...condadoPoint, landmark: 'Colmado Zquirk' },
 }
