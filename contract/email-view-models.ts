@@ -8,6 +8,7 @@ export const orderEmailKinds = [
   'received',
   'accepted',
   'scheduled',
+  'rescheduled',
   'delayed',
   'refused',
   'cancelled',

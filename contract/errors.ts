@@ -59,6 +59,7 @@ export const errorCodes = [
   'ORDER-22',
   'ORDER-23',
   'ORDER-24',
+  'ORDER-25',
   'PAYMENT-1',
   'PAYMENT-2',
   'PAYMENT-3',
@@ -138,7 +139,7 @@ export const ErrorData = v.partial(
     /** CART-03, CART-05: the store's minimum, and the cart's amount; PAYMENT-2: that amount, of which a tip is a share. */
     min_cart: v.number(),
     sub_total: v.number(),
-    /** PAYMENT-2: the current total, with the tip. CP-10 `combine`: the total if the coupon replaced the others. */
+    /** PAYMENT-2, ORDER-25: the current total, with the tip. CP-10 `combine`: the total if the coupon replaced the others. */
     total: v.number(),
     /** SINGLE-06: start of sale. */
     start: v.string(),

@@ -66,6 +66,11 @@ type Reported = { readonly status: number }
 export const isUnaccepted = (status: number, steps: readonly Reported[]) =>
   [...steps, { status }].every((step) => stageOf(step.status) === null || unacceptedStatuses.includes(step.status))
 
+const waitingStatuses: readonly number[] = [2, 3, 15]
+/** Whether an order for later with these steps waits for its kitchen, at a store in contact, so that its customer can change its time. */
+export const awaitsKitchen = (status: number, steps: readonly Reported[]) =>
+  status === scheduled || (waitingStatuses.includes(status) && isUnaccepted(status, steps))
+
 /** Whether an order of this status is completed, so that it can be rated. */
 export const isCompleted = (status: number) => stageOf(status) === 'completed'
 
@@ -181,6 +186,13 @@ export const Rating = v.object({ stars: v.number(), comment: v.string(), rated_a
 export type Rating = v.InferOutput<typeof Rating>
 
 /**
+ * `POST orders/{uuid}/reschedule`: another slot for an order for later. `total` is what the customer saw to pay, with the
+ * tip; if it is another one at that time, nothing changes (PAYMENT-2).
+ */
+export const RescheduleRequest = v.object({ order_time: Instant, total: Cents })
+export type RescheduleRequest = v.InferOutput<typeof RescheduleRequest>
+
+/**
  * State of a card or app payment: pending; authorized until the store accepts; captured; failed; voided before the capture;
  * `refunding`; refunded.
  */
@@ -230,7 +242,7 @@ export const Order = v.object({
   advance_order: v.picklist([0, 1]),
   promised: Promised,
   collection_time: v.nullable(Instant),
-  /** Until when the customer can cancel it after its store accepted it for later, unless its kitchen starts; null for others. */
+  /** Until when the customer can cancel an order for later after its store accepted it, and change its time, unless its kitchen starts; null for others. */
   changeable_until: v.optional(v.nullable(Instant), null),
   outlet_code: v.string(),
   outlet_name: v.string(),

@@ -18,6 +18,15 @@ export async function queueRefundEmail({ db }: Database, refundUuid: string, now
   await db.insert(mails).values({ kind: 'refunded', refundUuid, dueAt: now, createdAt: now }).onConflictDoNothing()
 }
 
+/** Queues the email about an order's new time; one that is not sent yet becomes it. */
+export async function queueRescheduledEmail({ db }: Database, orderUuid: string, now: Temporal.Instant): Promise<void> {
+  const due = { dueAt: now, tries: 0, outcome: null, doneAt: null }
+  await db
+    .insert(mails)
+    .values({ kind: 'rescheduled', orderUuid, createdAt: now, ...due })
+    .onConflictDoUpdate({ target: [mails.orderUuid, mails.kind], set: due })
+}
+
 /** An email about an account and its language; `secretId` is the secret in its link. */
 export type AccountEmailRow = {
   readonly kind: AccountEmailKind

@@ -12,6 +12,7 @@ const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; rea
   received: { at: [2], until: [3, 13, 15, 22] },
   accepted: { at: [10, 12], until: [5, 13, 22] },
   scheduled: { at: [11], until: [22] },
+  rescheduled: { at: [], until: [2, 3, 10, 11, 12, 13, 15, 22] },
   delayed: { at: [14], until: [12, 5, 22] },
   refused: { at: [4], until: [] },
   cancelled: { at: [8], until: [] },

@@ -45,9 +45,11 @@ function judgeHandover(
     : refuse('UNAVAILABLE', { path: 'address' })
 }
 
+type PaidBy = Pick<ParsedOrderRequest['payment'], 'method'>
+
 /** Checks that Sunday pickups are curbside and paid by card (decisions §2). */
-function judgeSunday(
-  { handover, payment }: ParsedOrderRequest,
+export function judgeSunday(
+  { handover, payment }: Pick<ParsedOrderRequest, 'handover'> & { readonly payment: PaidBy },
   orderType: OrderType,
   at: Temporal.Instant,
 ): Refusal | null {
@@ -62,14 +64,20 @@ function judgeTip({ tip, payment }: ParsedOrderRequest, orderType: OrderType): R
   return 'cents' in tip && tip.cents > maxOwnTip ? refuse('ORDER-21', { path: 'tip', limit: maxOwnTip }) : null
 }
 
+/** Checks that the store takes a total in this way. */
+export function judgeMaximum({ method }: PaidBy, outlet: Outlet, total: number): Refusal | null {
+  const most = paymentMaximum(outlet, method)
+  return most !== null && total > most ? refuse('PAYMENT-1', { path: 'payment.method', limit: most }) : null
+}
+
 function judgePayment(
   { payment, contact }: ParsedOrderRequest,
   { methods, outlet }: Pick<OrderContext, 'methods' | 'outlet'>,
   total: number,
 ): Refusal | null {
   if (!methods.includes(payment.method)) return refuse('PAYMENT-1', { path: 'payment.method' })
-  const most = paymentMaximum(outlet, payment.method)
-  if (most !== null && total > most) return refuse('PAYMENT-1', { path: 'payment.method', limit: most })
+  const tooMuch = judgeMaximum(payment, outlet, total)
+  if (tooMuch) return tooMuch
   if (payment.method === 'ath_movil') {
     if (total > 0 && total < athMovilLimits.min) return refuse('PAYMENT-1', { path: 'payment.method' })
     if (athMovilPhone(payment.phone ?? contact.phone) === null)

@@ -1,7 +1,14 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderPersonalData } from '../../contract/personal-fields.ts'
-import { scheduled, type ParsedOrderRequest } from '../../contract/orders.ts'
+import {
+  awaitsKitchen,
+  finalStatuses,
+  scheduled,
+  type OrderEvent,
+  type ParsedOrderRequest,
+} from '../../contract/orders.ts'
 import { market } from './market.ts'
+import { RefusalError } from './refusal.ts'
 import type { Cents, Localized } from './catalog.ts'
 import type { Position } from './stores/outlet.ts'
 import type { PricedLine } from './pricing/line-price.ts'
@@ -15,15 +22,23 @@ export const completedStatuses: readonly number[] = [7, 9]
 
 type Timed = { readonly future: boolean; readonly promisedFrom: Temporal.Instant }
 
-/** Returns until when the customer can cancel an order that its store accepted for later; null for an order for now. */
+/** Returns until when the customer can cancel an order that its store accepted for later, or change its time; null for an order for now. */
 export const changeableUntil = ({ future, promisedFrom }: Timed): Temporal.Instant | null =>
   future ? promisedFrom.subtract({ minutes: market.change_minutes }) : null
 
-/** Whether the customer can still cancel an order that its store accepted for later. */
-export function isChangeable(order: Timed & { readonly status: number }, now: Temporal.Instant): boolean {
+const hasTimeToChange = (order: Timed, now: Temporal.Instant): boolean => {
   const until = changeableUntil(order)
-  return order.status === scheduled && until !== null && now.since(until).sign < 0
+  return until !== null && now.since(until).sign < 0
 }
+
+type Stated = Timed & { readonly status: number }
+/** Whether the customer can still cancel an order that its store accepted for later. */
+export const isChangeable = (order: Stated, now: Temporal.Instant): boolean =>
+  order.status === scheduled && hasTimeToChange(order, now)
+
+/** Whether the customer can still change the time of an order with these steps. */
+export const canReschedule = (order: Stated, steps: readonly OrderEvent[], now: Temporal.Instant): boolean =>
+  awaitsKitchen(order.status, steps) && hasTimeToChange(order, now)
 
 /** How long ago an order that its store still sees was placed at most; orders for later are placed days before. */
 const seenDays = 31
@@ -79,3 +94,14 @@ export type OrderDocument = StoredPersonalData & {
   readonly remakeOf?: string
   readonly totals: Pick<Totals, 'subTotal' | 'deliveryFee' | 'taxes' | 'total'>
 }
+
+/** Returns the refusal to cancel or change an order that is accepted or final. */
+export function lateChange({ status, doc: { outlet } }: LateOrder): RefusalError {
+  const isOver = finalStatuses.includes(status)
+  return new RefusalError('ORDER-15', {
+    outlet_name: outlet.name,
+    phone: outlet.phone,
+    ...(isOver && { reason: 'over' }),
+  })
+}
+type LateOrder = { readonly status: number; readonly doc: Pick<OrderDocument, 'outlet'> }

@@ -7,6 +7,7 @@ import {
   PlacedOrder,
   PublicOrder,
   RatingRequest,
+  RescheduleRequest,
   OrderStatusRequest,
 } from '../../contract/orders.ts'
 import { PhoneCodeRequest, SentPhoneCode } from '../../contract/phone-codes.ts'
@@ -24,6 +25,7 @@ import type { CountCall } from '../services/rate-limits.ts'
 import { eraseGuestData } from '../services/guest-data.ts'
 import type { OrderWithEvents } from '../services/order-lifecycle.ts'
 import type { PlacedOrder as Placed } from '../services/orders.ts'
+import { createOrderRescheduling } from '../services/order-rescheduling.ts'
 import { createProvenOrders } from '../services/proven-orders.ts'
 import type { Services } from '../services/services.ts'
 import { isStoreKey } from '../services/store-keys.ts'
@@ -45,6 +47,7 @@ export function orderRoutes(
 ) {
   const { database, events, life, settings } = services
   const orders = createProvenOrders(services, cache)
+  const { reschedule } = createOrderRescheduling(services)
   const phoneCodes = createPhoneCodes(services)
   const callerOf = createCallers(services.sessions)
   const isOwner = createOwnerCheck(services)
@@ -188,6 +191,23 @@ export function orderRoutes(
         const { uuid } = c.req.valid('param')
         await readOwn(c, uuid)
         await life.cancel(uuid)
+        return itemResponse(c, await ownWire(c, await orders.read(uuid)))
+      },
+    )
+    .post(
+      `${base}/:uuid/reschedule`,
+      describeItem(
+        'Orders',
+        'Give an order for later another slot, until its kitchen starts (ORDER-15 after; PAYMENT-2 for another total, ORDER-25 if it is paid ahead)',
+        Order,
+        { who: 'owner' },
+      ),
+      validateInput('param', OrderPath),
+      validateInput('json', RescheduleRequest),
+      async (c) => {
+        const { uuid } = c.req.valid('param')
+        await readOwn(c, uuid)
+        await reschedule(uuid, c.req.valid('json'))
         return itemResponse(c, await ownWire(c, await orders.read(uuid)))
       },
     )

@@ -13,6 +13,7 @@ import {
   type StaffEmailView,
 } from '../../contract/email-view-models.ts'
 import type { Complaint } from '../../contract/complaints.ts'
+import type { Order } from '../../contract/orders.ts'
 import type { OutgoingEmail } from '../adapters/mailer.ts'
 import type { Clock } from '../clock.ts'
 import { findComplaint } from '../db/complaint-repository.ts'
@@ -52,6 +53,9 @@ export type EmailSources = {
   /** Origin of links in emails. */
   readonly origin: string
 }
+
+/** Returns the step by which the customer last changed the time of an order. */
+const timeChangeOf = ({ events }: Order) => events.findLast(({ by, promised }) => by === 'customer' && promised)
 
 type AnyKind = EmailRow['kind']
 const isAboutOrder = (kind: AnyKind): kind is EmailKind => orderEmailKinds.some((one) => one === kind)
@@ -114,7 +118,8 @@ export function createEmailComposer(given: EmailSources) {
     const to = { name: plainName(`${firstName} ${lastName}`), address: email }
     const shown = await viewOf(kind, order)
     const view = { ...shown, refunded: refund?.amount ?? shown.order.order_payment.refunded, complaint }
-    const part = [refund?.uuid, complaint?.uuid].map((one) => (one === undefined ? '' : `-${one}`)).join('')
+    const change = kind === 'rescheduled' ? timeChangeOf(shown.order)?.seq : undefined
+    const part = [refund?.uuid, complaint?.uuid, change].map((one) => (one === undefined ? '' : `-${one}`)).join('')
     return { ...draw(view), to, id: `${order.number}-${kind}${part}` }
   }
 

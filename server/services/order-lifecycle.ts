@@ -26,7 +26,7 @@ import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
 import { textOfStep } from '../domain/order-texts.ts'
-import { isChangeable, statusesBeforeStore } from '../domain/order.ts'
+import { isChangeable, lateChange, statusesBeforeStore } from '../domain/order.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
 import { RefusalError, throwIfRefused } from '../domain/refusal.ts'
@@ -60,6 +60,8 @@ export type OrderLifecycle = {
   readonly beginAgain: (order: OrderRow) => Promise<void>
   /** Releases an order's slot and coupons, in the current transaction. */
   readonly undo: (order: OrderRow) => Promise<void>
+  /** Schedules the kitchen's next step after a change of an order, in the current transaction. */
+  readonly plan: (order: OrderRow) => Promise<void>
   /** Applies a change of an order's refunds, in the current transaction. */
   readonly applyRefund: (order: OrderRow, isWhole: boolean) => Promise<void>
   /** Runs all due steps of the simulated kitchen; returns how many. */
@@ -78,16 +80,6 @@ const countedCoupons = ({ doc }: OrderRow) =>
   (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
 
 const arrived = 18
-
-/** Returns the refusal to cancel an order that is accepted or final. */
-function lateCancel({ status, doc: { outlet } }: OrderRow): RefusalError {
-  const isOver = status === 4 || isCompleted(status)
-  return new RefusalError('ORDER-15', {
-    outlet_name: outlet.name,
-    phone: outlet.phone,
-    ...(isOver && { reason: 'over' }),
-  })
-}
 
 const batch = 50
 
@@ -197,7 +189,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const order = await lockOrder(database, uuid)
       if (order.status === 8) return order
       const isPossible = isUnaccepted(order.status, await events.read(uuid)) || isChangeable(order, clock.now())
-      if (!isPossible) throw lateCancel(order)
+      if (!isPossible) throw lateChange(order)
       return move(uuid, 8, 'customer')
     })
 
@@ -243,6 +235,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     arrive,
     cancel,
     undo,
+    plan: (order) => plan(order, clock.now()),
     applyRefund,
     begin: async (order) => {
       const { status, createdAt } = order

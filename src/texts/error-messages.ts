@@ -150,6 +150,11 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
     id: 'ORDER-24',
     message: 'No pudimos enviar el código a ese teléfono. Revísalo, inténtalo otra vez o paga con tarjeta.',
   }),
+  'ORDER-25': msg({
+    id: 'ORDER-25',
+    message:
+      'A esa hora tu orden cuesta {total} y ya pagaste otra cantidad. Escoge otra hora o cancélala, recupera tu pago y ordena otra vez.',
+  }),
   'PAYMENT-2': msg({ id: 'PAYMENT-2', message: 'El total cambió. Ahora es {total}. Revísalo y paga otra vez.' }),
   'PAYMENT-3': msg({ id: 'PAYMENT-3', message: 'El pago venció. Inténtalo otra vez; no se te cobró.' }),
   'PAYMENT-4': msg({

@@ -19,12 +19,13 @@ import {
   type Answer,
   type OwnCart,
 } from './support/calls.ts'
-import { changeOutlet } from './support/change-catalog.ts'
+import { changeOutlet, outletOf } from './support/change-catalog.ts'
 import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import {
   paidByCard,
   requestCancel,
   requestErasure,
+  requestReschedule,
   placeOwnOrder,
   payInSandbox,
   type OwnOrder,
@@ -171,6 +172,20 @@ const rows: Readonly<Record<string, Row>> = {
       const own = await strangersCart()
       app.clock.pass({ minutes: 2 })
       return askForCode(own, { app: mute })
+    },
+  ],
+  'ORDER-25': [
+    'moves a paid order to a time at which it costs more',
+    async () => {
+      const own = await newCart(app, cartContext('SJ02', 'D', atSlot('2026-03-05 21:00:00')))
+      const mine = await placeOwnOrder(app, paidByCard, { own })
+      await payInSandbox(app, mine)
+      const { deliveryFee } = outletOf(app, 'SJ02')
+      await changeOutlet(app, 'SJ02', { deliveryFee: deliveryFee + 100 })
+      const body = { order_time: '2026-03-05T21:30:00Z', total: mine.placed.total }
+      const answer = await requestReschedule(app, mine, body, mine.token)
+      await changeOutlet(app, 'SJ02', { deliveryFee })
+      return answer
     },
   ],
   'PAYMENT-1': [

@@ -13,12 +13,13 @@ import type { DrawEmail } from '../../server/services/email-composer.ts'
 import { createEmailQueue } from '../../server/services/email-queue.ts'
 import { linkedOrder } from '../../src/app/navigation/order-link.ts'
 import { loadEmailRenderer } from '../../server/views/emails/email-document.tsx'
-import { call, cartContext, itemFrom, newCart, orderBase, placeOrder, refusalOf } from './support/calls.ts'
+import { atSlot, call, cartContext, itemFrom, newCart, orderBase, placeOrder, refusalOf } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import {
   paidByCard,
   payInSandbox,
   requestCancel,
+  requestReschedule,
   placeOwnOrder,
   placePaidOrder,
   tippedByCard,
@@ -167,6 +168,22 @@ describe('order status emails', () => {
       'Recibimos tu orden #',
       'Tu orden # quedó programada',
     ])
+  })
+
+  it('each new time of a scheduled order sends an email with it, which no provider takes for the one before', async () => {
+    const later = await newCart(app, cartContext('SJ02', 'C', atSlot('2026-03-04 20:00:00')))
+    const mine = await placeOwnOrder(app, {}, { own: later })
+    await deliver()
+    const letters: { day: string | undefined; id: string | undefined }[] = []
+    for (const at of ['2026-03-05T21:30:00Z', '2026-03-06T21:30:00Z', '2026-03-05T21:30:00Z']) {
+      await requestReschedule(app, mine, { order_time: at, total: mine.placed.total }, mine.token)
+      const [letter] = await deliver()
+      const [, day] = /tenemos lista el (\w+)/.exec(letter?.text ?? '') ?? []
+      const [, id] = /^Message-ID: (.+)$/im.exec(letter?.raw ?? '') ?? []
+      letters.push({ day, id })
+    }
+    expect(letters.map(({ day }) => day)).toEqual(['jueves', 'viernes', 'jueves'])
+    expect(new Set(letters.map(({ id }) => id)).size).toBe(3)
   })
 
   it.each<[string, Partial<OrderRequest>, string]>([

@@ -60,7 +60,7 @@ const products: readonly Product[] = [
 
 /** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
-  publication: 5,
+  publication: 6,
   outlets,
   categories,
   products: withAllergensOfParts(products),

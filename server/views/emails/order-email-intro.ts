@@ -107,7 +107,16 @@ function said(i18n: I18n, { kind, order, refunded: cents, complaint }: EmailView
           msg`No tienes que hacer nada más: te avisamos cuando llegue el momento.`,
           order.changeable_until === null
             ? null
-            : msg`Si cambias de planes, cancélala en el seguimiento de tu orden hasta: ${until}.`,
+            : msg`Si cambias de planes, cambia la hora o cancélala en el seguimiento de tu orden hasta: ${until}.`,
+        ],
+      }
+    case 'rescheduled':
+      return {
+        subject: msg`Tu orden ${number} tiene otra hora`,
+        heading: msg`Cambiamos la hora de tu orden.`,
+        sentences: [
+          isDelivery ? msg`Ahora te la llevamos el ${when}.` : msg`Ahora la tenemos lista el ${when}.`,
+          msg`Puedes cambiar la hora otra vez o cancelarla en el seguimiento de tu orden hasta: ${until}.`,
         ],
       }
     case 'delayed':

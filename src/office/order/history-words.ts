@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { RefundReason, type OfficeOrder, type OfficeRefund } from '../../../contract/office/orders.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
-import { formatClock } from '../../ui/format-time.ts'
+import { formatClock, formatDay } from '../../ui/format-time.ts'
 import { useRefundReasonWords, useRefusalWords, useStatusWords } from '../words.ts'
 
 /** Returns the words of who reported a step. */
@@ -27,10 +27,14 @@ export function useStepText(): (event: OrderEvent) => string {
   const { t, i18n } = useLingui()
   const statusWords = useStatusWords()
   const refusalWords = useRefusalWords()
-  return ({ status, reason, promised }) => {
+  return ({ status, reason, promised, by }) => {
     const words = statusWords(status)
     if (reason) return `${words}: ${refusalWords[reason]}`
     const clock = promised && formatClock(promised.from, i18n.locale)
+    if (promised && by === 'customer') {
+      const day = formatDay(promised.from, i18n.locale)
+      return t`Cambió la hora: ${day}, ${clock}`
+    }
     return clock ? t`${words}, prometida para las ${clock}` : words
   }
 }
@@ -83,6 +87,7 @@ export function useEmailWords(): (kind: string) => string {
     received: t`orden recibida`,
     accepted: t`orden aceptada`,
     scheduled: t`orden aceptada para luego`,
+    rescheduled: t`orden con otra hora`,
     delayed: t`orden atrasada`,
     refused: t`orden rechazada`,
     cancelled: t`orden cancelada`,

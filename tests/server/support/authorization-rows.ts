@@ -303,6 +303,12 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
   },
   'POST /v1/product-order-be/orders/{uuid}/arrived': onOwnersOrder('COMMON-03', '/arrived', undefined, 'COMMON-01'),
   'POST /v1/product-order-be/orders/{uuid}/cancel': onOwnersOrder('COMMON-03', '/cancel'),
+  'POST /v1/product-order-be/orders/{uuid}/reschedule': onOwnersOrder(
+    'COMMON-03',
+    '/reschedule',
+    { order_time: '2026-03-05T21:30:00Z', total: 0 },
+    'PAYMENT-2',
+  ),
   'POST /v1/product-order-be/orders/{uuid}/rating': onOwnersOrder('COMMON-03', '/rating', { stars: 5 }, 'ORDER-16'),
   'GET /v1/product-order-be/orders/{uuid}/complaint': onOwnersOrder('COMMON-03', '/complaint'),
   'POST /v1/product-order-be/orders/{uuid}/complaint': onOwnersOrder(

@@ -1,4 +1,4 @@
-import { Order, type OrderRequest, type PlacedOrder } from '../../../contract/orders.ts'
+import { Order, type OrderRequest, type PlacedOrder, type RescheduleRequest } from '../../../contract/orders.ts'
 import { CardPaymentResponse } from '../../../contract/payments.ts'
 import type { Tip } from '../../../contract/tip.ts'
 import { testCards, type Behavior } from '../../../server/domain/sandbox-cards.ts'
@@ -81,6 +81,14 @@ export const requestCancel = (
   { uuid }: Pick<OwnOrder, 'uuid'>,
   headers: Readonly<Record<string, string>>,
 ) => call(app, 'POST', `${orderBase}/${uuid}/cancel`, undefined, headers)
+
+/** Asks for another time of an order. */
+export const requestReschedule = (
+  app: Pick<TestApp, 'app'>,
+  { uuid }: Pick<OwnOrder, 'uuid'>,
+  body: RescheduleRequest,
+  headers: Readonly<Record<string, string>>,
+) => call(app, 'POST', `${orderBase}/${uuid}/reschedule`, body, headers)
 
 /** Reads the order as its owner. */
 export const readOwnOrder = async (app: TestApp, { uuid, token }: Pick<OwnOrder, 'uuid' | 'token'>) =>
