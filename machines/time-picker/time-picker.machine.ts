@@ -32,6 +32,8 @@ export type TimePickerInput = {
   chosen: When | null
   refusal: ApiError | null
   from: string | null
+  /** As soon as possible is not offered. */
+  slotsOnly?: boolean
 }
 export type TimePickerContext = TimePickerInput & {
   days: readonly TimeDay[]
@@ -53,6 +55,9 @@ export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
 
 const takenOf = (context: Pick<TimePickerContext, 'orderType' | 'sundayCarryout' | 'days'>) =>
   availableDays(context, context.days)
+/** Returns the read days with what this picker offers. */
+const offeredDays = ({ slotsOnly = false }: TimePickerInput, days: readonly TimeDay[]) =>
+  slotsOnly ? days.map((day) => ({ ...day, asap: false })).filter(({ slots }) => slots.length > 0) : days
 const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
 
 /** Picks a day, then as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
@@ -74,13 +79,15 @@ export const timePickerMachine = setup({
       (context.chosen.kind === 'asap'
         ? isAsapOffered(takenOf(context))
         : isSlotOpen(takenOf(context), context.chosen.at)),
-    hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
-    hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
+    hasTimes: ({ context }, days: readonly TimeDay[]) => offeredDays(context, days).length > 0,
+    hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) =>
+      offeredDays(context, days).length > 0 && context.refusal !== null,
     isOffer: ({ context }, when: When) => isAlternative(takenOf(context), context.chosen, when),
     isDayBlocked: ({ context }) => dayBlocker(context) !== null,
   },
   actions: {
-    showTimes: assign(({ context }, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
+    showTimes: assign(({ context }, { days: read, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
+      const days = offeredDays(context, read)
       const taken = takenOf({ ...context, days })
       const date = dateOfTime(taken, chosen) ?? dateOfTime(days, chosen)
       return { days, date, chosen: defaultTime(dayOf(taken, date), chosen) }
@@ -89,7 +96,7 @@ export const timePickerMachine = setup({
       const taken = takenOf(context)
       return { date, chosen: defaultTime(dayOf(taken, date), sameHourOn(taken, date, context.chosen)) }
     }),
-    setTimes: assign((_, days: readonly TimeDay[]) => ({ days })),
+    setTimes: assign(({ context }, days: readonly TimeDay[]) => ({ days: offeredDays(context, days) })),
     chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
     chooseAsap: assign(({ context }) => ({
       chosen: { kind: 'asap' as const },

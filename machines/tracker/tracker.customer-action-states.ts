@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import { requireValue } from '../shared/require-value.ts'
 import { erasureStates, erasureWanted } from './tracker.erasure-states.ts'
 import { textMessageStates } from './tracker.text-message-states.ts'
-import { silenceDeadline } from './tracker.rules.ts'
+import { promisedTime, silenceDeadline } from './tracker.rules.ts'
 import { defineTrackerState, requireTracked, trackerSetup } from './tracker.setup.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
@@ -57,6 +57,7 @@ export const customerAction = trackerSetup.createStateConfig({
       description: 'The customer asks for nothing.',
       on: {
         'cancel.wanted': { guard: 'canCallOff', target: 'confirming' },
+        'reschedule.wanted': { guard: 'canReschedule', target: 'rescheduling' },
         'arrival.told': { guard: 'canArrive', target: 'arriving' },
         'erasure.wanted': erasureWanted,
         'texts.unwanted': { guard: 'getsTexts', target: 'stoppingTexts' },
@@ -103,6 +104,28 @@ export const customerAction = trackerSetup.createStateConfig({
       description: 'The store has taken the order: only a call can stop it.',
       meta: { screen: 'tracker', announcement: 'tracker.tooLate' },
       on: { 'cancel.declined': { target: 'none' } },
+    },
+    rescheduling: {
+      description: 'The customer gives the order another time.',
+      invoke: {
+        id: 'rescheduling',
+        src: 'rescheduling',
+        systemId: 'rescheduling',
+        input: ({ context }) => {
+          const { uuid, token, events } = context
+          const tracked = requireTracked(context)
+          if (tracked.kind !== 'own') throw new Error('Only an own order gets another time')
+          return { uuid, token, order: tracked.order, at: promisedTime(events, tracked).from }
+        },
+        onDone: {
+          target: 'none',
+          actions: [
+            withActorOutput('mergeRescheduled'),
+            { type: 'emitLast', params: ({ event }) => event.output.rescheduled?.order.events ?? [] },
+          ],
+        },
+        onError: { target: 'none' },
+      },
     },
     arriving: {
       description: 'The store is being told that the customer is outside.',

@@ -74,7 +74,7 @@ export const trackerMachine = trackerSetup.createMachine({
               invoke: {
                 id: 'watchChangeDeadline',
                 src: 'watchChangeDeadline',
-                input: ({ context }) => ({ at: changeDeadline(requireTracked(context)) }),
+                input: ({ context }) => ({ at: changeDeadline(context.events, requireTracked(context)) }),
                 onError: { actions: 'closeChanges' },
               },
               on: { 'changes.closed': { actions: 'closeChanges' } },

@@ -1,4 +1,5 @@
 import {
+  awaitsKitchen,
   finalStatuses,
   isUnaccepted,
   outOfContact,
@@ -67,9 +68,16 @@ export function silenceDeadline(events: readonly OrderEvent[], tracked: TrackedO
   return isAwaited ? Math.max(patience, Date.parse(promisedTime(events, tracked).to)) : null
 }
 
-/** Returns until when the customer may cancel an order that its store accepted for later; null for no such time. */
-export const changeDeadline = (tracked: TrackedOrder) =>
-  tracked.kind === 'own' ? tracked.order.changeable_until : null
+/**
+ * Returns until when the customer may cancel an order that its store accepted for later, or change its time; null for no
+ * such time. A time that was given since the order was read moves it.
+ */
+export function changeDeadline(events: readonly OrderEvent[], tracked: TrackedOrder): string | null {
+  if (tracked.kind !== 'own' || tracked.order.changeable_until === null) return null
+  const { changeable_until: until, promised } = tracked.order
+  const later = Date.parse(promisedTime(events, tracked).from) - Date.parse(promised.from)
+  return later === 0 ? until : new Date(Date.parse(until) + later).toISOString()
+}
 
 type Cancelable = {
   readonly events: readonly OrderEvent[]
@@ -82,7 +90,14 @@ type Cancelable = {
 export const canCancelOrder = ({ events, tracked, isFixed }: Cancelable) =>
   tracked?.kind === 'own' &&
   (isUnaccepted(tracked.order.status, events) ||
-    (isScheduled(events, tracked) && changeDeadline(tracked) !== null && !isFixed))
+    (isScheduled(events, tracked) && changeDeadline(events, tracked) !== null && !isFixed))
+
+/** Whether the customer may still give the order another time: it is theirs, for later, and waits for its kitchen. */
+export const canRescheduleOrder = ({ events, tracked, isFixed }: Cancelable) =>
+  tracked?.kind === 'own' &&
+  changeDeadline(events, tracked) !== null &&
+  !isFixed &&
+  awaitsKitchen(lastStatus(events, tracked), events)
 
 /** Whether the store expects a report of the car's arrival. */
 export const canReportArrival = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>

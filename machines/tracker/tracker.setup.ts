@@ -5,6 +5,7 @@ import type { TextConsent } from '../../contract/text-messages.ts'
 import { screenStateFactory, type StateMeta } from '../shared/state-meta.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { complaintMachine } from './complaint.machine.ts'
+import { reschedulingMachine, type ReschedulingOutput } from './rescheduling.machine.ts'
 import {
   announceArrival,
   cancelOrder,
@@ -25,6 +26,7 @@ import {
   canEraseGuestData,
   canReportArrival,
   canCancelOrder,
+  canRescheduleOrder,
   getsTextMessages,
   currentStage,
   isDelayReported,
@@ -49,6 +51,7 @@ export type TrackerEvent =
   | ChangeDeadlineEvent
   | { type: 'tracker.retried' }
   | { type: 'waiting.chosen' }
+  | { type: 'reschedule.wanted' }
   | { type: 'cancel.wanted' }
   | { type: 'cancel.confirmed' }
   | { type: 'cancel.declined' }
@@ -79,6 +82,7 @@ export const trackerSetup = setup({
     eraseGuestData,
     stopTextMessages,
     complaint: complaintMachine,
+    rescheduling: reschedulingMachine,
   },
   guards: {
     isLoaded: (_, result: Result<TrackedOrder>) => result.ok,
@@ -90,6 +94,7 @@ export const trackerSetup = setup({
     isOver: ({ context }) => isOver(stageIn(context)),
     isAwaited: ({ context }) => silenceDeadline(context.events, requireTracked(context)) !== null,
     canCallOff: ({ context }) => canCancelOrder(context),
+    canReschedule: ({ context }) => canRescheduleOrder(context),
     canArrive: ({ context: { events, tracked } }) => canReportArrival(events, tracked),
     canErase: ({ context: { events, tracked } }) => canEraseGuestData(events, tracked),
     getsTexts: ({ context: { tracked } }) => getsTextMessages(tracked),
@@ -109,6 +114,10 @@ export const trackerSetup = setup({
     mergeOrder: assign(({ context }, result: Result<TrackedOrder>) =>
       result.ok ? { tracked: result.value, events: result.value.order.events.reduce(withEvent, context.events) } : {},
     ),
+    /** The stream may know more steps than the answer. */
+    mergeRescheduled: assign(({ context }, { rescheduled }: ReschedulingOutput) =>
+      rescheduled ? { tracked: rescheduled, events: rescheduled.order.events.reduce(withEvent, context.events) } : {},
+    ),
     /** Its steps are those of the stream. */
     setOrderWithoutData: assign((_, result: Result<TrackedOrder>) => (result.ok ? { tracked: result.value } : {})),
     setTextConsent: assign(({ context: { tracked } }, result: Result<TextConsent | null>) =>
@@ -117,7 +126,11 @@ export const trackerSetup = setup({
         : {},
     ),
     closeChanges: assign({ isFixed: true }),
-    setEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
+    /** A new time can be changed until a time of its own. */
+    setEvent: assign(({ context }, event: OrderEvent) => ({
+      events: withEvent(context.events, event),
+      ...(event.promised && { isFixed: false }),
+    })),
     /** The answer's steps are applied like those of the stream. */
     emitLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {
       const event = events.at(-1)

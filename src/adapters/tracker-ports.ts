@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { ComplaintRequest } from '../../contract/complaints.ts'
-import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
+import type { Order, OrderEvent, PublicOrder, RescheduleRequest } from '../../contract/orders.ts'
+import type { OrderStore } from '../../machines/tracker/rescheduling.ports.ts'
 import type {
   ChangeDeadlineEvent,
   FollowInput,
@@ -51,6 +52,10 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
   ),
   cancelOrder: fromPromise(async ({ input }: { input: OrderAccess }) =>
     tracked(await api.cancelOrder(input.uuid, headersOf(input))),
+  ),
+  loadOrderStore: fromPromise<Result<OrderStore>, { code: string }>(({ input: { code } }) => api.store(code)),
+  rescheduleOrder: fromPromise(async ({ input }: { input: OrderAccess & { request: RescheduleRequest } }) =>
+    tracked(await api.rescheduleOrder(input.uuid, input.request, headersOf(input))),
   ),
   announceArrival: fromPromise(async ({ input }: { input: OrderAccess }): Promise<Result<readonly OrderEvent[]>> => {
     const answer = await api.announceArrival(input.uuid, headersOf(input))

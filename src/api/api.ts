@@ -47,6 +47,7 @@ const pageCalls: Readonly<Record<keyof PageCalls, true>> = {
   order: true,
   ownOrders: true,
   cancelOrder: true,
+  rescheduleOrder: true,
   announceArrival: true,
   rateOrder: true,
   eraseGuestData: true,

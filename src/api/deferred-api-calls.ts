@@ -21,6 +21,7 @@ import {
   PublicOrder,
   type OrderRequest,
   type RatingRequest,
+  type RescheduleRequest,
 } from '../../contract/orders.ts'
 import { Outlet } from '../../contract/outlets.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
@@ -144,6 +145,8 @@ export function createDeferredApiCalls(call: Call) {
       get(orderPath(uuid), {}, (body) => v.parse(OrderAnswer, body).data.item, headers),
     ownOrders: (query: Query) =>
       get(`${orderBe}/orders/list-orders-by-user`, query, (body) => v.parse(SummariesAnswer, body).data.items),
+    rescheduleOrder: (uuid: string, request: RescheduleRequest, headers: Query) =>
+      post(`${orderPath(uuid)}/reschedule`, request, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
     cancelOrder: (uuid: string, headers: Query) =>
       post(`${orderPath(uuid)}/cancel`, {}, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
     announceArrival: (uuid: string, headers: Query) =>

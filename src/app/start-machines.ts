@@ -44,7 +44,6 @@ export function provideStorefront(ports: Ports, pages: () => Pages) {
   const timePicker = lazily(() => pages().machines.timePicker.provide(own))
   const suggestions = lazily(() => suggestionsMachine.provide(own))
   const availability = lazily(() => pages().machines.availability.provide({ actors: { ...ports, timePicker } }))
-  const complaint = lazily(() => pages().machines.complaint.provide(pageOwn()))
   return storefrontMachine.provide({
     actors: {
       ...ports,
@@ -75,7 +74,7 @@ export function provideStorefront(ports: Ports, pages: () => Pages) {
       contact: lazily(() => pages().machines.contact.provide(pageOwn())),
       devices: lazily(() => pages().machines.devices.provide(pageOwn())),
       accountData: lazily(() => pages().machines.accountData.provide(pageOwn())),
-      tracker: lazily(() => pages().machines.tracker.provide({ actors: { ...pageOwn().actors, complaint } })),
+      tracker: lazily(() => pages().machines.tracker({ ...pageOwn().actors, timePicker })),
     },
   })
 }

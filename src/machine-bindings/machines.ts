@@ -29,6 +29,7 @@ import type { halfAndHalfBuilderMachine } from '../../machines/product/half-and-
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { suggestionsMachine } from '../../machines/localization/suggestions.machine.ts'
 import type { timePickerMachine } from '../../machines/time-picker/time-picker.machine.ts'
+import type { reschedulingMachine } from '../../machines/tracker/rescheduling.machine.ts'
 import type { trackerMachine } from '../../machines/tracker/tracker.machine.ts'
 import type { upsellMachine } from '../../machines/cart/upsell.machine.ts'
 import type { favoriteOrderMachine } from '../../machines/order-history/favorite-order.machine.ts'
@@ -56,6 +57,8 @@ type Machines = {
   payment: typeof paymentMachine
   tracker: typeof trackerMachine
   complaint: typeof complaintMachine
+  rescheduling: typeof reschedulingMachine
+  trackerTimePicker: typeof timePickerMachine
   wallet: typeof walletMachine
   game: typeof gameMachine
   history: typeof historyMachine

@@ -52,6 +52,7 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
     ['the own order', 'following.stage.starting', 'following.stage.cooking', 'following.stage.delivering'],
     ['the own order', 'loadTrackedOrder ⇒ already delivered', 'completed', 'completed.rated'],
   ],
+  rescheduling: [['the own order', 'picking', 'confirming', 'sending', 'rescheduled']],
   complaint: [['the own order', 'offered', 'form.filling', 'sending', 'sent']],
   session: [['a guest', 'guest.form.waiting', 'guest.entering', 'known.member.fresh']],
   registration: [['a first visit', 'form.filling', 'sending', 'sent.waiting']],

@@ -53,6 +53,7 @@ import { storefront } from './models/storefront.model.ts'
 import { suggestions } from './models/suggestions.model.ts'
 import { timePicker } from './models/time-picker.model.ts'
 import { complaint } from './models/complaint.model.ts'
+import { rescheduling } from './models/rescheduling.model.ts'
 import { tracker } from './models/tracker.model.ts'
 import { upsell } from './models/upsell.model.ts'
 import { favoriteOrder } from './models/favorite-order.model.ts'
@@ -85,6 +86,7 @@ export const models: readonly Model[] = [
   payment,
   tracker,
   complaint,
+  rescheduling,
   session,
   registration,
   password,

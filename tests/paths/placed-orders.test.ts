@@ -1,5 +1,6 @@
 import { defineMachineTests } from './kit/machine-tests.ts'
 import { complaint } from './models/complaint.model.ts'
+import { rescheduling } from './models/rescheduling.model.ts'
 import { tracker } from './models/tracker.model.ts'
 import { kitchen } from './models/kitchen.model.ts'
 import { ticketRequest } from './models/ticket-request.model.ts'
@@ -12,6 +13,7 @@ import { reorder } from './models/reorder.model.ts'
 
 defineMachineTests(tracker)
 defineMachineTests(complaint)
+defineMachineTests(rescheduling)
 defineMachineTests(order)
 defineMachineTests(history)
 defineMachineTests(favoriteOrder)

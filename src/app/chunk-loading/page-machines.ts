@@ -20,7 +20,25 @@ import { availabilityMachine } from '../../../machines/store-availability/availa
 import { countdownMachine } from '../../../machines/store-availability/countdown.machine.ts'
 import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
 import { complaintMachine } from '../../../machines/tracker/complaint.machine.ts'
+import { reschedulingMachine } from '../../../machines/tracker/rescheduling.machine.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
+
+type ActorsOf<Machine extends { provide: (given: never) => unknown }> = NonNullable<
+  Parameters<Machine['provide']>[0]['actors']
+>
+type TrackerActors = ActorsOf<typeof trackerMachine> &
+  ActorsOf<typeof complaintMachine> &
+  ActorsOf<typeof reschedulingMachine>
+
+/** Returns the tracker with these actors, and with its own machines. */
+const tracker = (actors: TrackerActors) =>
+  trackerMachine.provide({
+    actors: {
+      ...actors,
+      complaint: complaintMachine.provide({ actors }),
+      rescheduling: reschedulingMachine.provide({ actors }),
+    },
+  })
 
 /** Machines that run on pages of their own, or once there is a store (see deferred-parts.ts). */
 export const pageMachines = {
@@ -29,7 +47,6 @@ export const pageMachines = {
   availability: availabilityMachine,
   builder: productBuilderMachine,
   checkout: checkoutMachine,
-  complaint: complaintMachine,
   contact: contactMachine,
   countdown: countdownMachine,
   devices: devicesMachine,
@@ -44,7 +61,7 @@ export const pageMachines = {
   registration: registrationMachine,
   repricing: repricingMachine,
   timePicker: timePickerMachine,
-  tracker: trackerMachine,
+  tracker,
   upsell: upsellMachine,
   wallet: walletMachine,
 }

@@ -15,6 +15,7 @@ export const announcedMachines: readonly MachineName[] = [
   'password',
   'tracker',
   'complaint',
+  'rescheduling',
   'checkout',
   'payment',
   'upsell',
@@ -39,5 +40,6 @@ export const announcedMachines: readonly MachineName[] = [
   'timePicker',
   'openingTimePicker',
   'checkoutTimePicker',
+  'trackerTimePicker',
   'passwordChange',
 ]

@@ -1,1 +1,1 @@
-export type PickerName = 'timePicker' | 'openingTimePicker' | 'checkoutTimePicker'
+export type PickerName = 'timePicker' | 'openingTimePicker' | 'checkoutTimePicker' | 'trackerTimePicker'

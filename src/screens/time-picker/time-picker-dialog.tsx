@@ -33,7 +33,9 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const { chosen, outletName, refusal } = picker
   const blocked = state === 'choosing' ? dayBlocker(picker) : null
   const isOffering = refusal !== null && state !== 'choosing'
-  const elsewhere = (
+  // The store and the type of an order stay.
+  const isOrdered = name === 'trackerTimePicker'
+  const elsewhere = !isOrdered && (
     <Button isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
       <Trans>Escoger otra tienda</Trans>
     </Button>
@@ -56,9 +58,11 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
           elsewhere
         ) : blocked ? (
           <>
-            <Button kind="main" isWide icon="bike" onClick={() => send(blocked.remedy ?? { type: 'store.rejected' })}>
-              <Trans>Cambiar a entrega</Trans>
-            </Button>
+            {!isOrdered && (
+              <Button kind="main" isWide icon="bike" onClick={() => send(blocked.remedy ?? { type: 'store.rejected' })}>
+                <Trans>Cambiar a entrega</Trans>
+              </Button>
+            )}
             <p className="small soft">
               <Trans>Para recoger, escoge otro día arriba.</Trans>
             </p>
@@ -70,7 +74,13 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
             onClick={() => send({ type: 'time.confirmed' })}
             {...(!canConfirm && { blockedReason: <Trans>Escoge una hora primero.</Trans> })}
           >
-            {words ? <Trans>Ordenar para {words}</Trans> : <Trans>Ordenar</Trans>}
+            {isOrdered && words ? (
+              <Trans>Cambiar para {words}</Trans>
+            ) : words ? (
+              <Trans>Ordenar para {words}</Trans>
+            ) : (
+              <Trans>Ordenar</Trans>
+            )}
           </Button>
         ) : null
       }
@@ -80,7 +90,11 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       {state === 'noTimes' && (
         <Notice tone="offer">
           <p>
-            <Trans>{outletName} no toma órdenes en los próximos días. Escoge otra tienda.</Trans>
+            {isOrdered ? (
+              <Trans>{outletName} no toma órdenes en los próximos días. Tu orden sigue para la hora que tiene.</Trans>
+            ) : (
+              <Trans>{outletName} no toma órdenes en los próximos días. Escoge otra tienda.</Trans>
+            )}
           </p>
         </Notice>
       )}
@@ -143,7 +157,13 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
       </RadioCards>
       {dayBlocker(picker) && (
         <Notice tone="offer">
-          <SundayReason outletName={outletName} />
+          {name === 'trackerTimePicker' ? (
+            <p>
+              <Trans>Los domingos solo se recoge en el carro y pagando con tarjeta.</Trans>
+            </p>
+          ) : (
+            <SundayReason outletName={outletName} />
+          )}
         </Notice>
       )}
       {isAtTheCurb && <SundayInformation />}

@@ -7,6 +7,7 @@ import { useNow } from '../shared/use-now.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { changeDeadline, isScheduled } from '../../../machines/tracker/tracker.rules.ts'
 import { canCancel } from './can-cancel.ts'
+import { RescheduleOrder } from './reschedule-order.tsx'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 
 const CallOffDialog = lazy(() =>
@@ -27,9 +28,10 @@ export const CancelOrder = () => {
   const send = useSend('tracker')
   const { i18n } = useLingui()
   if (!isFollowing) return null
-  const until = tracked && isScheduled(events, tracked) ? changeDeadline(tracked) : null
+  const until = tracked && isScheduled(events, tracked) ? changeDeadline(events, tracked) : null
   return (
     <>
+      <RescheduleOrder />
       {isCancelable && !isOfferedElsewhere && (
         <p>
           <TextButton onClick={() => send({ type: 'cancel.wanted' })}>
@@ -39,7 +41,7 @@ export const CancelOrder = () => {
       )}
       {isCancelable && until !== null && (
         <p className="small soft">
-          <Trans>La puedes cancelar hasta: {dayAndTimeText(i18n, until, now)}</Trans>
+          <Trans>La puedes cambiar o cancelar hasta: {dayAndTimeText(i18n, until, now)}</Trans>
         </p>
       )}
       {!isIdle && (

@@ -29,6 +29,7 @@ import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
 import { complaintPage } from './complaint.page.ts'
+import { reschedulingPage } from './rescheduling.page.ts'
 import { trackerPage } from './tracker.page.ts'
 import { upsellPage } from './upsell.page.ts'
 import { favoriteOrderPage } from './favorite-order.page.ts'
@@ -56,6 +57,7 @@ export const machinePages: readonly MachinePage[] = [
   paymentPage,
   trackerPage,
   complaintPage,
+  reschedulingPage,
   sessionPage,
   registrationPage,
   passwordPage,

@@ -27,7 +27,7 @@ export async function pickTonight(stage: ControlledPage) {
   const six = dialog.getByRole('radio', { name: /^6:00/ })
   await stage.see(six)
   await six.click()
-  await dialog.getByRole('button', { name: /^Ordenar para hoy/ }).click()
+  await dialog.getByRole('button', { name: /^(Ordenar|Cambiar) para hoy/ }).click()
 }
 
 /** The picker's dialog leads to its result. */

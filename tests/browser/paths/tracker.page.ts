@@ -39,6 +39,9 @@ const calls = new Set([
 const Given = v.object({ stars: v.number(), comment: v.string() })
 const orderAnswer = (result: Result<TrackedOrder>) => resultAnswer(result, ({ order }) => order)
 
+/** These paths follow an order for now. */
+const playedByRescheduling = 'The pages of `rescheduling` give an order for later another time: rescheduling.page.'
+
 export const trackerPage: MachinePage = {
   model: {
     ...restricted(
@@ -186,6 +189,12 @@ export const trackerPage: MachinePage = {
   },
   ends: {},
   unreachable: {
+    'tracker.following.customerAction.none —reschedule.wanted→ tracker.following.customerAction.rescheduling':
+      playedByRescheduling,
+    'tracker.following.customerAction.rescheduling —xstate.done.actor.rescheduling→ tracker.following.customerAction.none':
+      playedByRescheduling,
+    'tracker.following.customerAction.rescheduling —xstate.error.actor.rescheduling→ tracker.following.customerAction.none':
+      'A machine does not fail; its calls do, and it says so.',
     'tracker.following.stage.scheduled —changes.closed→ tracker.following.stage.scheduled':
       'The clock of a page stands still; the model plays it.',
     'tracker.following.stage.scheduled —xstate.error.actor.watchChangeDeadline→ tracker.following.stage.scheduled':

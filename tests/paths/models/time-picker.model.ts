@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import type { When } from '../../../contract/disposition.ts'
 import {
@@ -147,6 +148,13 @@ export const timePicker = defineModel({
     },
     'something that is sold from friday at six': { ...first, chosen: asap, from: at(friday, '18:00') },
     'something that is sold after all these days': { ...first, chosen: asap, from: at('2026-04-01', '18:00') },
+    'slots only': { ...first, chosen: { kind: 'slot', at: at(thursday, '18:15') }, slotsOnly: true },
+    'slots only, refused': {
+      ...first,
+      chosen: { kind: 'slot', at: at(thursday, '18:15') },
+      refusal: refusal('ORDER-18').error,
+      slotsOnly: true,
+    },
     'a slot that is gone': { ...first, chosen: { kind: 'slot', at: at('2026-02-01', '18:00') } },
   },
   events: {
@@ -181,7 +189,10 @@ export const timePicker = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { outletId, orderType, sundayCarryout, chosen, from, date, days: offered, refusal: refused } }) => [
+  key: ({
+    context: { outletId, orderType, sundayCarryout, chosen, from, date, days: offered, refusal: refused, slotsOnly },
+  }) => [
+    slotsOnly,
     refused?.code,
     outletId,
     orderType,
@@ -214,7 +225,19 @@ export const timePicker = defineModel({
       return !state.matches('choosing') || (state.context.chosen !== null) === open
     },
     'times always come from the server': ({ state, calls }) =>
-      !state.matches('choosing') || outputsOf(callsTo(calls, loadTimes)).at(-1) === state.context.days,
+      !state.matches('choosing') ||
+      state.context.slotsOnly === true ||
+      outputsOf(callsTo(calls, loadTimes)).at(-1) === state.context.days,
+    'a picker of slots offers all of them, and never as soon as possible': ({ state, calls }) =>
+      state.context.slotsOnly !== true ||
+      !(state.matches('choosing') || state.matches('offering')) ||
+      (!state.can({ type: 'asap.chosen' }) &&
+        dequal(
+          state.context.days.flatMap(({ slots }) => slots),
+          outputsOf(callsTo(calls, loadTimes))
+            .at(-1)
+            ?.flatMap(({ slots }) => slots),
+        )),
     'the picker can always be closed': ({ state }) =>
       state.status !== 'active' || state.can({ type: 'picker.dismissed' }),
     'loadTimes receives the store and the order type': ({ state, calls }) =>

@@ -11,6 +11,7 @@ import {
   watchChangeDeadline,
   watchSilenceDeadline,
 } from '../../../machines/tracker/tracker.ports.ts'
+import { reschedulingMachine } from '../../../machines/tracker/rescheduling.machine.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
 import type { TrackerContext } from '../../../machines/tracker/tracker.setup.ts'
 import {
@@ -19,6 +20,8 @@ import {
   erasedOrder,
   orderEvent,
   publicOrderAt,
+  rescheduledOrder,
+  timeGiven,
   ratedOrder,
   stoppedTexts,
   trackedOrderAt,
@@ -49,6 +52,19 @@ const isChangeable = (context: TrackerContext) =>
 const isUntaken = (context: TrackerContext) =>
   isChangeable(context) ||
   said(context).every((status) => status !== undefined && [1, 2, 3, 15, 22, 24].includes(status))
+
+const newTime = rescheduledOrder.order.promised.from
+const [firstDeadline, newDeadline] = [Date.parse('2026-03-04T20:30:00Z'), Date.parse('2026-03-04T21:50:00Z')]
+const [promisedUntil, newlyPromisedUntil] = [Date.parse('2026-03-04T20:50:00Z'), Date.parse('2026-03-04T22:15:00Z')]
+const isGivenTime = ({ events }: TrackerContext) => events.some(({ promised }) => promised?.from === newTime)
+/** Whether it is for later, and the customer can still give it another time. */
+const isReschedulable = (context: TrackerContext) =>
+  context.tracked?.kind === 'own' &&
+  context.tracked.order.changeable_until !== null &&
+  !context.isFixed &&
+  (lastSaid(context) === 11 ||
+    ([2, 3, 15].includes(lastSaid(context)) &&
+      said(context).every((status) => status !== undefined && [1, 2, 3, 15, 22, 24].includes(status))))
 
 /** Whether the customer can report a curbside arrival. */
 const isAwaitedAtCurb = (context: TrackerContext) =>
@@ -140,6 +156,9 @@ export const tracker = defineModel({
     ['following.customerAction.tooLate', 'cancel.declined', 'following.customerAction.none'],
     ['following.customerAction.canceling', 'cancelOrder ⇒ called off', 'canceled'],
     ['following.customerAction.canceling', 'cancelOrder ⇒ the store has it', 'following.customerAction.tooLate'],
+    ['following.customerAction.rescheduling', 'rescheduling ⇒ another time', 'following.customerAction.none'],
+    ['following.customerAction.rescheduling', 'rescheduling ⇒ kept', 'following.customerAction.none'],
+    ['following.customerAction.rescheduling', 'rescheduling ⇒ broke', 'following.customerAction.none'],
     ['following.customerAction.arriving', 'announceArrival ⇒ told', 'following.customerAction.none'],
     ['following.customerAction.unanswered', 'arrival.told', 'following.customerAction.arriving'],
     ['completed.rating', 'rateOrder ⇒ kept', 'completed.rated'],
@@ -189,6 +208,7 @@ export const tracker = defineModel({
       delivered: moved(13, 7),
       collected: moved(14, 9),
       canceled: moved(15, 8),
+      'given another time': { event: timeGiven },
     },
     'rating.given': { 'four stars': { stars: 4, comment: 'Llegó caliente' } },
   },
@@ -225,6 +245,11 @@ export const tracker = defineModel({
       'the store has it': { output: refusal('ORDER-15') },
       'server busy': { output: refusal('COMMON-07') },
       'no answer': broken,
+    },
+    rescheduling: {
+      'another time': { output: { rescheduled: rescheduledOrder } },
+      kept: { output: { rescheduled: null } },
+      broke: broken,
     },
     announceArrival: {
       told: { output: accepted([placed, orderEvent(8, 17), orderEvent(9, 18)]) },
@@ -406,10 +431,11 @@ export const tracker = defineModel({
       step?.name !== 'after patience' || state.matches({ following: { word: 'unaccepted' } }),
     'silence is due eight minutes after placing, or at the promised time': ({ state, calls }) =>
       callsTo(calls, watchSilenceDeadline).every(({ input: { at } }) =>
-        [Date.parse('2026-03-04T20:08:00Z'), Date.parse('2026-03-04T20:50:00Z')].includes(at),
+        [Date.parse('2026-03-04T20:08:00Z'), promisedUntil, newlyPromisedUntil].includes(at),
       ) &&
       (!state.matches({ following: { word: 'awaited', stage: 'cooking' } }) ||
-        callsTo(calls, watchSilenceDeadline).at(-1)?.input.at === Date.parse('2026-03-04T20:50:00Z')),
+        callsTo(calls, watchSilenceDeadline).at(-1)?.input.at ===
+          (isGivenTime(state.context) ? newlyPromisedUntil : promisedUntil)),
     'a ready order needs no further update': ({ state }) =>
       !state.matches({ following: { stage: 'ready' } }) || state.matches({ following: { word: 'enough' } }),
     'a received order still needs an update': ({ state, steps }) =>
@@ -474,8 +500,32 @@ export const tracker = defineModel({
       const mustBe = isTold(step?.name) && before?.matches({ following: { stage: 'scheduled' } }) === true
       return isOver ? steps.some(({ name }) => isTold(name)) : !mustBe
     },
-    'the end of the time to cancel is that of the order': ({ calls }) =>
-      callsTo(calls, watchChangeDeadline).every(({ input: { at } }) => at === null || at === '2026-03-04T20:30:00Z'),
+    'the end of the time to change is two hours before the time of the order, as it was told last': ({
+      state,
+      calls,
+    }) =>
+      callsTo(calls, watchChangeDeadline).every(
+        ({ input: { at } }) => at === null || [firstDeadline, newDeadline].includes(Date.parse(at)),
+      ) &&
+      (!state.matches({ following: { stage: 'scheduled' } }) ||
+        !isChangeable(state.context) ||
+        Date.parse(callsTo(calls, watchChangeDeadline).at(-1)?.input.at ?? '') ===
+          (isGivenTime(state.context) ? newDeadline : firstDeadline)),
+    'reschedule.wanted is accepted exactly for the owner of an order for later that waits for its kitchen': ({
+      state,
+    }) =>
+      !state.matches({ following: { customerAction: 'none' } }) ||
+      state.can({ type: 'reschedule.wanted' }) === isReschedulable(state.context),
+    'an order gets another time from what is known of it': ({ state, calls }) =>
+      callsTo(calls, reschedulingMachine).every(
+        ({ input: { uuid: id, token, at } }) =>
+          id === order.uuid && token === state.context.token && ['2026-03-04T20:40:00Z', newTime].includes(at),
+      ),
+    'the order with its new time is shown, and its time can be changed again': ({ state, step }) =>
+      step?.name !== 'rescheduling ⇒ another time' ||
+      (state.context.tracked === rescheduledOrder &&
+        isGivenTime(state.context) &&
+        (!state.matches({ following: { stage: 'scheduled' } }) || !state.context.isFixed)),
     'arrival.told is accepted exactly while the order waits at the curb': ({ state }) =>
       !state.matches({ following: { customerAction: 'none' } }) ||
       state.can({ type: 'arrival.told' }) === isAwaitedAtCurb(state.context),

@@ -22,6 +22,10 @@ export const placedOrders: RequirementsByMachine = {
     P551: ['tracker.following.customerAction.stoppingTexts'],
     P107: ['tracker.following.customerAction', 'tracker.following.word.silent', 'tracker.completed.rating'],
   },
+  rescheduling: {
+    P607: ['rescheduling.rescheduled', 'rescheduling.repriced', 'rescheduling.refused', 'rescheduling.tooLate'],
+    P608: ['rescheduling.confirming', 'rescheduling.repriced', 'rescheduling.uncertain'],
+  },
   complaint: {
     P390: ['complaint.sent', 'complaint.answered', 'complaint.form.refused', 'complaint.form.unanswered'],
   },

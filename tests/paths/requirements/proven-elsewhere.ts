@@ -50,7 +50,7 @@ export const provenElsewhere: readonly ProvenElsewhere[] = [
   { section: 'Coupons', ids: ['P96-P98'], why: 'the remedy beside a refusal; remedies.json holds the ways' },
   {
     section: 'Orders',
-    ids: ['P304', 'P305', 'P379-P381', 'P384', 'P100-P106', 'P108', 'P109', 'P607'],
+    ids: ['P304', 'P305', 'P379-P381', 'P384', 'P100-P106', 'P108', 'P109'],
     why: 'the server, its mails, and what is printed',
   },
   {
@@ -113,11 +113,6 @@ export const codesElsewhere: readonly {
     codes: ['ORDER-2', 'ORDER-3', 'ORDER-5', 'ORDER-8', 'ORDER-9', 'ORDER-10'],
     why: 'the checkout shows any refusal of an order at the step that mends it (ORDER-12)',
     state: 'checkout.refused',
-  },
-  {
-    codes: ['ORDER-25'],
-    why: 'the tracker shows any refusal of a change',
-    state: 'tracker.following',
   },
   {
     codes: ['HUTFE-14', 'ORDER-19'],
