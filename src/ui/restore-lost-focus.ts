@@ -25,7 +25,7 @@ export function restoreLostFocus() {
   const goOn = () => {
     const [last, ...around] = path
     if (!last || last.isConnected || document.activeElement !== document.body) return
-    if (document.querySelector('main')?.ariaBusy === 'true') return // its title gets the focus once it is known
+    if (document.querySelector('main[aria-busy]')) return // its title takes the focus once it is known
     const near = around.filter((part) => part.isConnected && part.closest('main, [role=dialog]'))
     const parts = [...near, document.querySelector('[role=dialog][data-open]') ?? document.querySelector('main')]
     parts

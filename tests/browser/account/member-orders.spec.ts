@@ -63,7 +63,10 @@ test(
     await openSettled(page, '/profile')
     await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('parked')]))
+      .toEqual([null, null])
+    await expect(page.getByRole('button', { name: 'Recuperar tu orden' })).toBeHidden()
     await phone.reload()
     await expect(line(phone, 'La Boricua')).toBeVisible()
     await phone.context().close()

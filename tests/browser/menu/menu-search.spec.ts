@@ -27,6 +27,8 @@ test('search: the whole menu is searched despite accents and typos, and Back res
   await page.goBack()
   await expect(box).toHaveValue('pinera')
   await expect(page.locator(names).first()).toHaveText('La Piñera')
+  await page.getByRole('main').getByRole('navigation').last().getByRole('link').first().click()
+  await expect(box).toHaveValue('')
 })
 
 test('search: an empty result offers a way to continue', { tag: '@full' }, async ({ page }) => {
