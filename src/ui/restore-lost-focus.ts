@@ -25,8 +25,8 @@ export function restoreLostFocus() {
   const goOn = () => {
     const [last, ...around] = path
     if (!last || last.isConnected || document.activeElement !== document.body) return
-    if (document.querySelector('main[aria-busy]')) return // its title takes the focus once it is known
     const near = around.filter((part) => part.isConnected && part.closest('main, [role=dialog]'))
+    if (near.length === 0 && document.querySelector('main[aria-busy]')) return // its title takes the focus once it is known
     const parts = [...near, document.querySelector('[role=dialog][data-open]') ?? document.querySelector('main')]
     parts
       .map((part) => part && placeIn(part))

@@ -10,8 +10,7 @@ type ToastProps = {
   children: ReactNode
   /** A counting figure, in large type. */
   figure?: string
-  /** `onHold`: the action takes or loses the focus, and does not disappear meanwhile (WCAG 2.2.1). */
-  action?: { label: string; onClick: () => void; onHold?: (isHeld: boolean) => void }
+  action?: { label: string; onClick: () => void }
   onClose?: () => void
   /** Hidden while the page has the same undo in its place (`data-undo`). */
   isUndo?: boolean
@@ -26,13 +25,7 @@ export const Toast = ({ icon = 'circle-check', children, figure, action, onClose
       <span className="grow">{children}</span>
       {figure && <span className={styles.figure}>{figure}</span>}
       {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={action.onClick}
-          onFocus={() => action.onHold?.(true)}
-          onBlur={() => action.onHold?.(false)}
-        >
+        <button type="button" className={styles.action} onClick={action.onClick}>
           {action.label}
         </button>
       )}

@@ -55,6 +55,6 @@ test('a customer who chooses WhatsApp gets messages until they stop them, and on
   await page.reload()
   await expect(page.getByText('No te enviamos más mensajes de esta orden.')).toBeVisible()
   for (const status of [12, 5, 16] as const) await services.life.move(uuid, status, 'store')
-  await expect(page.getByText(/^Lista desde/)).toBeVisible()
+  await expect(page.getByText('Lista desde las', { exact: true })).toBeVisible()
   expect(await textsOf(server.dataDir, path)).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ export function focusPageTitles(router: AppRouter) {
     // A product that was open over its list returns the focus to where it was pressed.
     if (fromLocation && isOverList(fromLocation.state) && isList(toLocation.pathname)) return
     const isCovered = document.querySelector('[role=dialog][data-open]') !== null
-    // The title of a busy page takes the lost focus once it is known.
+    // The title of a busy page takes the focus itself, once it is known.
     const title = pathChanged && !isCovered ? document.querySelector('main:not([aria-busy]) h1') : null
     if (!(title instanceof HTMLElement)) return
     title.tabIndex = -1

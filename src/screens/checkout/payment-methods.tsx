@@ -24,6 +24,14 @@ type PaymentChoice = {
 }
 type Taken = readonly StorePaymentMethod[]
 
+/** What most stores take: it reserves the place of what the store takes. */
+const usual: Taken = (['credit_card', 'ath_movil', 'cash'] as const).map((method) => ({
+  code: 0,
+  method,
+  name: '',
+  max: null,
+}))
+
 const icons: Partial<Record<PaymentMethod, IconName>> = {
   cash: deferredIcons.banknote,
   ath_movil: deferredIcons.smartphone,
@@ -34,7 +42,13 @@ export const PaymentMethods = (choice: PaymentChoice) => {
   const silence = useUnansweredText()
   const { taken, isUnknown, ask } = usePaymentMethods(choice.filled.order.disposition.outlet.code)
   if (taken) return <Choices {...choice} taken={taken} />
-  if (!isUnknown) return <Skeleton height="12.25rem" />
+  if (!isUnknown)
+    return (
+      <div className={styles.reserved} aria-hidden="true">
+        <Skeleton height="100%" />
+        <Choices {...choice} taken={usual} />
+      </div>
+    )
   return (
     <Notice tone="error">
       <p>

@@ -10,7 +10,7 @@ export function useMapSettings() {
   const { consent } = useRouterContext().session
   const answer = useSyncExternalStore(
     consent?.subscribe ?? never,
-    () => consent?.read(),
+    () => consent?.read() ?? null,
     () => null,
   )
   return answer === 'granted' ? market.map : { ...market.map, mapbox_token: null }

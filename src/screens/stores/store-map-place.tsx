@@ -19,13 +19,16 @@ const StoreMap = lazy(() =>
   ),
 )
 
+type Props = Omit<StoreMapProps, 'settings'>
+
+const ConfiguredMap = (props: Props) => <StoreMap settings={useMapSettings()} {...props} />
+
 /** The map's space on a page of stores, empty until hydration. */
-export const StoreMapPlace = (props: Omit<StoreMapProps, 'settings'>) => {
-  const settings = useMapSettings()
+export const StoreMapPlace = (props: Props) => {
   const isRunning = useIsRunning('storefront')
   return (
     <div className={styles.map}>
-      <Suspense>{isRunning && <StoreMap settings={settings} {...props} />}</Suspense>
+      <Suspense>{isRunning && <ConfiguredMap {...props} />}</Suspense>
     </div>
   )
 }

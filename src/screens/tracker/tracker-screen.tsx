@@ -52,13 +52,14 @@ export const TrackerScreen = () => {
   const headline = useHeadline()
   const time = useTimeLine()
   useAnnouncement(time) // the machine announces the stage
-  const title = useCanceledFocus(isCanceled)
+  const isBusy = !isUnknown && !hasFailed && !isKnown
+  const title = useTitleFocus(isBusy, isCanceled)
   return (
     <TrackerPage
       title={headline}
       documentTitle={!isKnown ? t`Tu orden` : time === null ? headline : `${headline} · ${time}`}
       titleRef={title}
-      isBusy={!isUnknown && !hasFailed && !isKnown}
+      isBusy={isBusy}
       mark={
         isLive &&
         isOnline && (
@@ -156,15 +157,16 @@ const Followed = () => {
   )
 }
 
-/** Moves the focus to the heading after canceling, because the pressed button is gone. */
-function useCanceledFocus(isCanceled: boolean) {
+/** Moves the focus to the heading once it is known, and after canceling, because the pressed button is gone. */
+function useTitleFocus(isBusy: boolean, isCanceled: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
-  const wasCanceled = useRef(isCanceled)
+  const before = useRef({ isBusy, isCanceled })
   useEffect(() => {
-    const isNews = isCanceled && !wasCanceled.current
-    wasCanceled.current = isCanceled
-    if (isNews) requestAnimationFrame(() => title.current?.focus())
-  }, [isCanceled])
+    const was = before.current
+    before.current = { isBusy, isCanceled }
+    const isKnown = was.isBusy && !isBusy && document.activeElement === document.body
+    if (isKnown || (isCanceled && !was.isCanceled)) requestAnimationFrame(() => title.current?.focus())
+  }, [isBusy, isCanceled])
   return title
 }
 

@@ -30,6 +30,13 @@ export const Notifications = () => {
   // A replaced line has another refusal, which is not known yet.
   const [held, setHeld] = useState<ApiError | null>(null)
   const isHeld = held === refusal
+  const undo = useSend('removal')
+  const recover = useSend('recovery')
+  const hold = (isOver: boolean) => {
+    setHeld(isOver ? (refusal ?? null) : null)
+    undo(undoFocus(isOver))
+    recover(undoFocus(isOver))
+  }
   useAnnouncement(words)
   useEffect(() => {
     if (!refusal || isAtItsForm || isHeld) return
@@ -37,7 +44,7 @@ export const Notifications = () => {
     return () => clearTimeout(timer)
   }, [refusal, isAtItsForm, isHeld, send, shownFor])
   return (
-    <ToastArea onHold={(isOver) => setHeld(isOver ? (refusal ?? null) : null)}>
+    <ToastArea onHold={hold}>
       <Countdown />
       <Left />
       <SessionNotice />
@@ -142,11 +149,7 @@ const UndoRemoval = () => {
     <Toast
       icon={deferredIcons.trash}
       isUndo
-      action={{
-        label: t`Deshacer`,
-        onClick: () => send({ type: 'undo.asked' }),
-        onHold: (isHeld) => send(undoFocus(isHeld)),
-      }}
+      action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
       onClose={() => send({ type: 'undo.dismissed' })}
     >
       <RemovedLinesText lines={removed} />
@@ -166,11 +169,7 @@ const Undo = () => {
       <Toast
         icon={deferredIcons.trash}
         isUndo
-        action={{
-          label: t`Deshacer`,
-          onClick: () => send({ type: 'recovery.asked' }),
-          onHold: (isHeld) => send(undoFocus(isHeld)),
-        }}
+        action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}
       >
         <Trans>Vaciaste tu orden.</Trans>
       </Toast>
