@@ -85,5 +85,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     left: { type: 'final', description: 'The customer went back to the menu; the form is stored.' },
   },
-  output: ({ context: { placed, order, isElsewhere } }) => ({ placed, when: order.disposition.when, isElsewhere }),
+  output: ({ context: { placed, order, isElsewhere, form, step } }) => ({
+    placed,
+    when: order.disposition.when,
+    isElsewhere,
+    draft: { order, form, step, attempt: null },
+  }),
 })

@@ -74,7 +74,13 @@ export type CheckoutEvent =
 /** The form is open, but the cart differs from this order's, or this checkout changed it. */
 export type CheckoutEmitted = { type: 'form.opened' } | { type: 'order.differs'; disposition: Disposition }
 /** The placed order, or null if the customer went back. `when` is the final time. */
-export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
+/** `draft` is what was filled in: it opens again if the order stays unpaid. */
+export type CheckoutOutput = {
+  placed: PlacedOrder | null
+  when: When
+  isElsewhere: boolean
+  draft: Filling & { order: CheckoutOrder }
+}
 
 export const checkoutSetup = setup({
   types: {} as {

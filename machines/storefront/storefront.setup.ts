@@ -74,8 +74,9 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     emitForgotten: emit({ type: 'line.forgotten' as const }),
     /** The upsell is offered once per order. */
     setOffered: assign((_, offered: string) => ({ offered })),
-    setUnpaid: assign((_, { placed }: CheckoutOutput) => ({
+    setUnpaid: assign(({ context: { entry } }, { placed, draft }: CheckoutOutput) => ({
       payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
+      entry: entry && { ...entry, draft },
     })),
     setPayment: assign((_, payment: PaymentInput) => ({ payment })),
     sendToCart: sendTo('cart', (_, event: CartEvent) => event),

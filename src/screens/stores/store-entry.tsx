@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CarryoutLink } from './carryout-link.tsx'
+import { DeliveryLink } from './delivery-link.tsx'
 import { OpenStateLine } from './open-state-line.tsx'
 import type { OpenState } from './open-state.ts'
 import type { StoreFacts } from './store-facts.ts'
@@ -53,9 +53,9 @@ export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
 /** A link to the panel with the address search. */
 export const DeliveryButton = ({ store }: { store: StoreFacts }) =>
   store.customize.delivery && (
-    <ButtonLink href={`/huts/${store.code}#ordenar`} size="small">
+    <DeliveryLink code={store.code} size="small">
       <Trans>
         Pedir entrega<VisuallyHidden> de {store.name}</VisuallyHidden>
       </Trans>
-    </ButtonLink>
+    </DeliveryLink>
   )

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutletDetail } from '../../../contract/outlets.ts'
 import { useCallback } from 'react'
 import type { RouterContext } from '../../router-context/router-context.ts'
-import { useSend } from '../../machine-bindings/use-machine.ts'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,6 +12,7 @@ import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { LocalizationPanel } from '../localization/localization-panel.tsx'
 import { CarryoutLink } from './carryout-link.tsx'
+import { DeliveryLink } from './delivery-link.tsx'
 import { OpenStateLine } from './open-state-line.tsx'
 import type { OpenState } from './open-state.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
@@ -121,7 +121,6 @@ const Contact = ({ store }: { store: StoreFacts }) => (
 )
 
 const OrderButtons = ({ store: { code, name, customize }, isTaking }: { store: StoreFacts; isTaking: boolean }) => {
-  const send = useSend('localization')
   if (!isTaking) return <OrdersPaused customize={customize} />
   return (
     <div className={styles.actions}>
@@ -133,13 +132,9 @@ const OrderButtons = ({ store: { code, name, customize }, isTaking }: { store: S
         </CarryoutLink>
       )}
       {customize.delivery && (
-        <ButtonLink
-          href="#ordenar"
-          icon="bike"
-          onClick={() => send({ type: 'orderType.chosen', orderType: 'delivery' })}
-        >
+        <DeliveryLink code={code} icon="bike">
           <Trans>Pedir entrega</Trans>
-        </ButtonLink>
+        </DeliveryLink>
       )}
     </div>
   )

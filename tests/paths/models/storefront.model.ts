@@ -228,7 +228,12 @@ export const storefront = defineModel({
     checkout: {
       placed: { output: { placed: placedOrder, when: asap, isElsewhere: false } },
       'placed, to be paid by card': {
-        output: { placed: { ...placedOrder, status: 1 }, when: asap, isElsewhere: false },
+        output: {
+          placed: { ...placedOrder, status: 1 },
+          when: asap,
+          isElsewhere: false,
+          draft: { order: checkoutOrder, form: filledForm, step: 'payment', attempt: null },
+        },
       },
       left: { output: { placed: null, when: asap, isElsewhere: false } },
       'left with another time': { output: { placed: null, when: tonight, isElsewhere: false } },
@@ -334,6 +339,9 @@ export const storefront = defineModel({
       )
         return context.entry === null
       if (step?.name === 'countdown ⇒ no such store') return true // the page should navigate
+      // What was filled in is there when the order is paid another way.
+      if (step?.name === 'checkout ⇒ placed, to be paid by card')
+        return context.entry === null ? before.context.entry === null : context.entry.draft?.form === filledForm
       if (step?.name === 'payment ⇒ not paid')
         return (
           (context.entry === null) === (before.context.entry === null) &&
