@@ -81,18 +81,7 @@ export const recoveryMachine = recoverySetup.createMachine({
         undoable: {
           description: 'The order was emptied a moment ago: undoing it is one press away.',
           meta: { screen: 'menu', announcement: 'recovery.undoable' },
-          initial: 'passing',
-          states: {
-            passing: {
-              description: 'The moment passes.',
-              on: { 'undo.held': { target: 'held' } },
-              after: { undoTime: { target: '#recovery.offered.aside' } },
-            },
-            held: {
-              description: 'The undo has the focus: it stays until the customer goes on.',
-              on: { 'undo.released': { target: 'passing' } },
-            },
-          },
+          after: { undoTime: { target: 'aside' } },
         },
         aside: {
           description: 'The cart waits quietly for a day.',

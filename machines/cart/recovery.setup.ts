@@ -26,8 +26,6 @@ export type RecoveryEvent =
   | { type: 'recovery.agreed' }
   | { type: 'recovery.declined' }
   | { type: 'recovery.dismissed' }
-  | { type: 'undo.held' }
-  | { type: 'undo.released' }
 /** Events emitted to the storage. */
 export type RecoveryEmitted =
   | { type: 'cart.recovered'; cartId: string; needsMember: boolean }

@@ -23,12 +23,6 @@ export const releaseNotes: readonly ReleaseNote[] = [
   },
   {
     on: '2026-11-29',
-    flow: 'recovery',
-    by: 'customers',
-    text: msg`«Deshacer» de una orden vaciada sale en la orden, y no se va mientras tenga el foco.`,
-  },
-  {
-    on: '2026-11-29',
     flow: 'rescheduling',
     by: 'customers',
     text: msg`Una orden para luego se puede cambiar a otra hora desde el seguimiento hasta dos horas antes; si el total cambia, se confirma.`,

@@ -15,7 +15,7 @@ export const CartUndo = () => {
   const undo = useSend('removal')
   const recover = useSend('recovery')
   if (!removed && !isEmptied) return null
-  const hold = (isHeld: boolean) => (removed ? undo : recover)(undoFocus(isHeld))
+  const hold = (isHeld: boolean) => undo(undoFocus(isHeld)) // an emptied order stays on offer
   const act = () => (removed ? undo({ type: 'undo.asked' }) : recover({ type: 'recovery.asked' }))
   return (
     // Nothing is pressed here: these handlers only detect the focus of the button.

@@ -181,11 +181,6 @@ export const recoveryPage: MachinePage = {
         .filter((id) => /recovery\.(wanted|coming)/.test(id))
         .map((id) => [id, 'The order comes along: tests/browser/order-changes.spec.ts.']),
     ),
-    ...Object.fromEntries(
-      transitionIdsOf(recoveryMachine)
-        .filter((id) => /undo\.(held|released)/.test(id))
-        .map((id) => [id, 'The same button as that of removed lines: removal.page.ts.']),
-    ),
     'recovery.lookupFailed —member.entered→ recovery.looking': 'A member logs out before logging in again.',
     'recovery.refused —recovery.asked→ recovery.checking':
       'The dialog of a refusal closes first; the offer under it asks again.',

@@ -31,11 +31,9 @@ export const Notifications = () => {
   const [held, setHeld] = useState<ApiError | null>(null)
   const isHeld = held === refusal
   const undo = useSend('removal')
-  const recover = useSend('recovery')
   const hold = (isOver: boolean) => {
     setHeld(isOver ? (refusal ?? null) : null)
     undo(undoFocus(isOver))
-    recover(undoFocus(isOver))
   }
   useAnnouncement(words)
   useEffect(() => {
