@@ -39,7 +39,7 @@ function customerOn(page: Page, language: Language, device: Device) {
       await page.getByRole('checkbox').last().check()
       await press('Seguir al banco')
       await page.waitForURL(/\/sandbox-bank\/pay\//)
-      await giveCard(page, '4242 4242 4242 4242')
+      await giveCard(page, '4242 4242 4242 4242', words)
     },
     'ATH Móvil': async () => {
       await page.getByRole('radio', { name: /^ATH Móvil/ }).check()

@@ -5,7 +5,7 @@ const entry = /^msgid "(.+)"\nmsgstr "(.+)"$/gm
 
 /** Returns the translation of a source text from the catalogs. */
 export function catalogWords(language: 'es' | 'en'): (spanish: string) => string {
-  const catalogs = ['messages', 'deferred', 'pages'].map((name) =>
+  const catalogs = ['sandbox-payments', 'messages', 'deferred', 'pages'].map((name) =>
     readFileSync(`locales/${language}/${name}.po`, 'utf8'),
   )
   const words = new Map(catalogs.flatMap((text) => [...text.matchAll(entry)].map(([, from, to]) => [from, to])))

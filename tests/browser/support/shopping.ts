@@ -105,11 +105,11 @@ export async function goToBank(page: Page) {
   await page.waitForURL(/\/sandbox-bank\/pay\//)
 }
 
-/** Gives the bank a card. */
-export async function giveCard(page: Page, number: string) {
+/** Gives the bank a card. `words`: translates the Spanish words of its page. */
+export async function giveCard(page: Page, number: string, words = (spanish: string) => spanish) {
   const typed = { 'Número de tarjeta': number, Mes: '12', Año: '30', 'Código de seguridad': '123' }
-  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name: words(name) }).fill(text)
+  await page.getByRole('button', { name: new RegExp(`^${words('Pagar {0}').replace('{0}', '\\$')}`) }).click()
 }
 
 /** Orders a pizza, pays it by card, and returns the path of its page. */
