@@ -35,6 +35,12 @@ const slotOf = (when: When | null) => (when?.kind === 'slot' ? when.at : null)
 const shown = screenStateFactory('tracker')
 const declined = { target: 'kept' } as const
 const picked = { target: 'picking', actions: 'clearRefusal' } as const
+/** Whether to give the order the picked time. */
+const answers = {
+  'rescheduling.confirmed': { target: 'sending' },
+  'time.wanted': picked,
+  'rescheduling.declined': declined,
+} as const
 
 /** Gives an order for later another time, until its kitchen starts. */
 export const reschedulingMachine = setup({
@@ -134,22 +140,14 @@ export const reschedulingMachine = setup({
     },
     confirming: {
       ...shown('rescheduling.confirming', 'The customer sees the old and the new time, and confirms.'),
-      on: {
-        'rescheduling.confirmed': { target: 'sending' },
-        'time.wanted': picked,
-        'rescheduling.declined': declined,
-      },
+      on: answers,
     },
     repriced: {
       ...shown(
         'rescheduling.repriced',
         'The order costs something else at that time: the customer confirms the total.',
       ),
-      on: {
-        'rescheduling.confirmed': { target: 'sending' },
-        'time.wanted': picked,
-        'rescheduling.declined': declined,
-      },
+      on: answers,
     },
     sending: {
       ...shown('rescheduling.sending', 'The order is being given its new time.'),

@@ -182,9 +182,9 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     },
     setContact: (kind: ContactDraft['kind'], draft: ContactDraft['draft'] | null) =>
       write(session, `contact-${kind}`, draft && { version: 1, kind, draft }),
-    /** Clears the member's addresses, orders and drafts. */
+    /** Clears the member's addresses, carts, orders and drafts. */
     clearPerson: () => {
-      for (const key of ['disposition', 'cart', 'orders']) write(local, key, null)
+      for (const key of ['disposition', 'cart', 'parked', 'orders']) write(local, key, null)
       for (const key of ['checkout', 'place', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
         write(session, key, null)
     },

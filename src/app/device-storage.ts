@@ -66,7 +66,6 @@ function storeSession(root: Root, running: RunningMachines, store: BrowserStore)
     store.setToken(null)
     if (why === 'refused') return
     store.clearPerson()
-    store.setParked(null)
     root.send({ type: 'parked.followed', parked: null })
     setStoreCookie(null)
   })

@@ -34,7 +34,7 @@ export function createDeferredParts(i18n: I18n) {
     loaded,
     /** Returns the loaded machines, with their ports. @throws if they are needed before */
     machines: (): Module => {
-      if (!machines) throw new Error('Not loaded')
+      if (!machines) throw new Error('A machine of a page starts before it is loaded')
       return machines
     },
   }

@@ -6,7 +6,7 @@ export const chunkTimeoutSeconds = 120
 /** Thrown for a file of the site that did not load: offline, timed out, or replaced by another deployment. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
-    super('Not loaded', { cause })
+    super('A file of the site did not load', { cause })
     this.name = 'ChunkLoadError'
   }
 }
