@@ -11,6 +11,7 @@ import {
 } from './checkout-order.rules.ts'
 import type { PaymentInput } from '../payment/payment.setup.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
+import type { TermsOfPayment } from './checkout-terms.rules.ts'
 
 /** A checkout draft of this tab, with the cart that it belongs to. */
 export type StoredCheckout = {
@@ -20,14 +21,15 @@ export type StoredCheckout = {
   readonly attempt: string | null
 }
 /**
- * What the checkout page opens with: the market's time as an ISO instant, the next order's key, the draft, and the
- * payment of the cart that this device began.
+ * What the checkout page opens with: the market's time as an ISO instant, the next order's key, the draft, the
+ * payment of the cart that this device began, and the terms that its earlier orders accepted.
  */
 export type CheckoutEntry = {
   readonly now: string
   readonly freshKey: string
   readonly draft: StoredCheckout | null
   readonly begun: PaymentInput | null
+  readonly accepted: readonly TermsOfPayment[]
 }
 
 /** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays (decisions §2). */
@@ -38,13 +40,13 @@ export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: Check
 export function checkoutInputOf(
   cart: Cart,
   disposition: Disposition,
-  { now, freshKey, draft: kept }: CheckoutEntry,
+  { now, freshKey, draft: kept, accepted }: CheckoutEntry,
   market: Market,
 ): CheckoutInput {
   const { uuid: cartId, total } = cart
   const order = { cartId, total, itemsTotal: itemsTotalOf(cart), hasAlcohol: holdsAlcohol(cart), disposition }
   const draft = kept?.order.cartId === cart.uuid ? kept : null
-  if (!draft || draft.attempt) return { order, market, now, freshKey, draft }
+  if (!draft || draft.attempt) return { order, market, now, freshKey, accepted, draft }
   const form = formForChangedDisposition(draft.form, draft.order.disposition, { disposition, market, now })
-  return { order, market, now, freshKey, draft: { ...draft, form } }
+  return { order, market, now, freshKey, accepted, draft: { ...draft, form } }
 }

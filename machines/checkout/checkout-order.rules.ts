@@ -1,5 +1,6 @@
 import { blankForm, type CheckoutForm } from '../../contract/checkout-form.ts'
 import type { Disposition } from '../../contract/disposition.ts'
+import { termsOfPayment, type TermsOfPayment } from './checkout-terms.rules.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Handover } from '../../contract/primitives.ts'
 import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
@@ -37,12 +38,16 @@ const usualHandover = (ordered: OrderCircumstances): Handover => {
 const onlyPayment = (ordered: OrderCircumstances) =>
   sundayRuleOf(ordered) === 'curb' ? ('credit_card' as const) : null
 
-/** Returns an empty form, prefilled with the place and the only options of a Sunday. */
-export const initialCheckoutForm = (ordered: OrderCircumstances): CheckoutForm => ({
+/** Returns an empty form, prefilled with the place, the only options of a Sunday, and the terms if they were accepted before. */
+export const initialCheckoutForm = (
+  ordered: OrderCircumstances,
+  accepted: readonly TermsOfPayment[],
+): CheckoutForm => ({
   ...blankForm,
   handover: usualHandover(ordered),
   address: addressFor(ordered.disposition),
   payment: onlyPayment(ordered),
+  terms: accepted.includes(termsOfPayment(onlyPayment(ordered))),
 })
 
 /** Returns the form on another day: what nobody chose is what that day prefills. */

@@ -21,7 +21,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',
   context: ({ input: { freshKey, draft, ...input } }) => ({
     ...input,
-    form: draft?.form ?? initialCheckoutForm({ ...input, disposition: input.order.disposition }),
+    form: draft?.form ?? initialCheckoutForm({ ...input, disposition: input.order.disposition }, input.accepted),
     step: draft?.step ?? null,
     key: draft?.attempt ?? freshKey,
     attempt: draft?.attempt ?? null,

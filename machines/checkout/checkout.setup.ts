@@ -7,7 +7,7 @@ import type { PlacedOrder } from '../../contract/orders.ts'
 import { savedInstructionsAt } from '../address/address-book.rules.ts'
 import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
 import { findOrder, changeCartTime, placeOrder, removeCoupon, sendPhoneCode, type NewTotals } from './checkout.ports.ts'
-import { withFormChange } from './checkout-terms.rules.ts'
+import { withFormChange, type TermsOfPayment } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm, TipChoice } from '../../contract/checkout-form.ts'
 import { formOfDay, sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
@@ -31,12 +31,17 @@ import { timePickerMachine } from '../time-picker/time-picker.machine.ts'
 type Paid = { order: CheckoutOrder; market: Market; now: string }
 /** `step` is the last open step; `attempt` the order's idempotency key, from sending it until the server answers. */
 type Filling = { form: CheckoutForm; step: CheckoutStep | null; attempt: string | null }
-/** `draft` is this tab's stored form; `freshKey` the next order's key. */
-export type CheckoutInput = Paid & { freshKey: string; draft: Filling | null }
+/** `draft` is this tab's stored form; `freshKey` the next order's key; `accepted` the terms that earlier orders accepted. */
+export type CheckoutInput = Paid & {
+  freshKey: string
+  draft: Filling | null
+  accepted: readonly TermsOfPayment[]
+}
 export type CheckoutContext = Paid &
   Filling & {
     /** The idempotency key, created before the first request. */
     key: string
+    accepted: readonly TermsOfPayment[]
     /** Steps whose problems are shown. */
     shown: readonly CheckoutStep[]
     refusal: ApiError | null
@@ -137,7 +142,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({
-      form: withFormChange(context.form, change),
+      form: withFormChange(context.form, change, context.accepted),
     })),
     chooseTip: assign(({ context }, tip: TipChoice) => ({ form: { ...context.form, tip } })),
     /** Empty fields are prefilled with the member's data. */

@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Market } from '../../contract/market.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
+import { termsOfPayment } from '../../machines/checkout/checkout-terms.rules.ts'
+import { acceptedTerms } from '../adapters/accepted-terms.ts'
 import { begunPayment } from '../adapters/begun-payment.ts'
 import type { BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../machine-bindings/facade.ts'
@@ -29,6 +31,8 @@ export function connectPageStorage(
   })
   root.on('order.placed', ({ uuid, token }) => {
     store.setOrderToken(uuid, token)
+    const draft = store.checkout()
+    if (draft) acceptedTerms.add(storages.local, termsOfPayment(draft.form.payment))
     store.setCheckout(null, market)
     begunPayment.write(null)
   })
@@ -38,6 +42,7 @@ export function connectPageStorage(
     if (draft) store.setCheckout({ ...draft, attempt: null }, market) // it was answered; the form awaits the payment
   })
   storeBegunPayment(root, router, store)
+  router.options.context.session.acceptedTerms = () => acceptedTerms.read(storages.local)
   running.onChange(
     () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,
     ({ product, build, quantity, lineId }) => store.setBuilder({ product: product.uuid, build, quantity, lineId }),

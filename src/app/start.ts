@@ -184,6 +184,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts, 
       order: checkout.order,
       now: clock.now(),
       freshKey: checkout.attempt,
+      accepted: [],
       draft: checkout,
     })
   }

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { MenuOrder } from '../../contract/disposition.ts'
 import type { StoredCheckout } from '../../machines/checkout/checkout-input.rules.ts'
 import type { PaymentInput } from '../../machines/payment/payment.setup.ts'
+import type { TermsOfPayment } from '../../machines/checkout/checkout-terms.rules.ts'
 import type { BuilderDraft } from '../../machines/storefront/storefront.types.ts'
 import type { Api } from '../api/api.ts'
 import type { Consent } from '../adapters/consent.ts'
@@ -21,6 +22,8 @@ export type DeviceSession = {
   checkoutDraft: () => StoredCheckout | null
   /** The payment of the current cart that was begun on this device; absent until its machines are loaded. */
   begunPayment?: () => PaymentInput | null
+  /** The terms that earlier orders of this device accepted; absent like `begunPayment`. */
+  acceptedTerms?: () => readonly TermsOfPayment[]
   orderToken: (uuid: string) => string | null
   /** This tab's drafts of account forms. */
   account: () => Pick<BrowserStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null

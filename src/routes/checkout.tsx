@@ -21,8 +21,9 @@ function Checkout() {
     facade.sendMade('storefront', () => {
       const now = session.now()
       if (now === null) throw new Error('The clock is not set although the machines run')
-      const begun = session.begunPayment?.() ?? null
-      return { type: 'checkout.entered', now, freshKey: crypto.randomUUID(), draft: session.checkoutDraft(), begun }
+      const [begun, accepted] = [session.begunPayment?.() ?? null, session.acceptedTerms?.() ?? []]
+      const draft = session.checkoutDraft()
+      return { type: 'checkout.entered', now, freshKey: crypto.randomUUID(), draft, begun, accepted }
     })
     return () => facade.send('storefront', { type: 'checkout.closed' })
   }, [session, facade])

@@ -175,6 +175,7 @@ async function countedScreens() {
       order: { ...checkoutOrder, cartId: cart.uuid },
       now: noon,
       freshKey: 'k',
+      accepted: [],
       draft: null,
     })
   })

@@ -43,7 +43,9 @@ export const PaymentStep = () => {
     const changes = [
       ...(newTip < tip ? [t`Quitamos la propina: con efectivo se da en la mano.`] : []),
       ...(newTip > tip ? [t`Vuelve la propina que escogiste, ${amount}.`] : []),
-      ...(form.terms && isOther ? [t`Los términos cambian con la forma de pago. Acéptalos otra vez.`] : []),
+      ...(form.terms && isOther && !filled.accepted.includes(termsOfPayment(method))
+        ? [t`Los términos cambian con la forma de pago. Acéptalos otra vez.`]
+        : []),
     ]
     change({ payment: method, ...(method === 'ath_movil' && { athPhone: form.athPhone || form.phone }) })
     if (changes.length > 0) say(changes.join(' '))

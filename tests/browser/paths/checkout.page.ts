@@ -18,7 +18,14 @@ import { laterDays } from './kit/ports.ts'
 import { daysAnswer, itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 import { anyTimeDialog, timePickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
-const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', freshKey: 'fresh', draft: null }
+const first = {
+  order: checkoutOrder,
+  market,
+  now: '2026-03-04T16:00:00Z',
+  freshKey: 'fresh',
+  draft: null,
+  accepted: [],
+}
 /** The stored checkout of this tab, by input name. */
 const drafts = {
   'a first visit': null,

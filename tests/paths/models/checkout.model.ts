@@ -42,7 +42,14 @@ const ana = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', ema
 const homeOfOrder = { ...homeAddress, address: v.parse(Address, flatAddress) }
 const tuesday = '2026-03-03T16:00:00Z'
 const saturdayNight = '2026-03-08T03:59:59Z'
-const first: CheckoutInput = { order: checkoutOrder, market, now: tuesday, freshKey: 'fresh', draft: null }
+const first: CheckoutInput = {
+  order: checkoutOrder,
+  market,
+  now: tuesday,
+  freshKey: 'fresh',
+  draft: null,
+  accepted: [],
+}
 const drafted = (
   form: Partial<typeof filledForm>,
   attempt: string | null = null,

@@ -31,6 +31,7 @@ const payable = { ...cartOf(line), min_cart: 0 }
 const entry: CheckoutEntry = {
   now: '2026-03-03T16:00:00Z',
   freshKey: 'k2',
+  accepted: [],
   draft: { order: { ...checkoutOrder, cartId: payable.uuid }, form: filledForm, step: null, attempt: null },
   begun: null,
 }
@@ -131,7 +132,7 @@ export const storefront = defineModel({
       'not read yet': { cart: null, changes: [], isSettled: false },
     },
     'checkout.opened': {
-      'a first time': { order: checkoutOrder, now: '2026-03-03T16:00:00Z', freshKey: 'k1', draft: null },
+      'a first time': { order: checkoutOrder, now: '2026-03-03T16:00:00Z', freshKey: 'k1', draft: null, accepted: [] },
     },
     'payment.returned': {
       'from the bank': { orderUuid: placedOrder.uuid, token: placedOrder.order_token, transaction: uuid(500) },

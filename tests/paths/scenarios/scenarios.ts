@@ -51,6 +51,7 @@ const opened = (form: typeof filledForm, total: number) =>
     order: { ...checkoutOrder, cartId: currentCartId, total },
     now: '2026-03-03T16:00:00Z',
     freshKey: 'k1',
+    accepted: [],
     draft: form === filledForm ? draft : { form, step: 'contact', attempt: null },
   })
 const login = [

@@ -32,12 +32,12 @@ const sunday = '2026-03-08T16:00:00Z'
 const ordered = (disposition: Disposition, now = tuesday) => ({ disposition, market, now })
 
 test('a new delivery form has the address of its place, and a pickup form has none', () => {
-  expect(initialCheckoutForm(ordered(delivery)).address).toEqual(flatAddress)
-  expect(initialCheckoutForm(ordered({ ...carryout, place: deliveryPlace })).address).toBeNull()
+  expect(initialCheckoutForm(ordered(delivery), []).address).toEqual(flatAddress)
+  expect(initialCheckoutForm(ordered({ ...carryout, place: deliveryPlace }), []).address).toBeNull()
 })
 
 test('a form that began by a wrong clock gets the only handover and payment of the real day', () => {
-  const begun = initialCheckoutForm(ordered(carryout))
+  const begun = initialCheckoutForm(ordered(carryout), [])
   const turned = formOfDay(begun, ordered(carryout), ordered(carryout, sunday))
   expect(turned).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
   const chosen = { ...begun, handover: 'contactless', payment: 'cash' } as const
@@ -128,11 +128,11 @@ describe('Sunday pickup (decisions §2 "Sunday")', () => {
   const codes = (...given: Parameters<typeof problems>) => problems(...given).map(({ field, code }) => [field, code])
 
   it('Sunday pickup preselects curbside and card payment', () => {
-    expect(initialCheckoutForm(ordered(carryout, sunday))).toMatchObject({
+    expect(initialCheckoutForm(ordered(carryout, sunday), [])).toMatchObject({
       handover: 'curbside',
       payment: 'credit_card',
     })
-    expect(initialCheckoutForm(ordered(carryout))).toMatchObject({ handover: 'counter', payment: null })
+    expect(initialCheckoutForm(ordered(carryout), [])).toMatchObject({ handover: 'counter', payment: null })
     expect(codes({ ...inCar, payment: 'credit_card' }, carryout, sunday)).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('Sunday pickup (decisions §2 "Sunday")', () => {
     const customize = { ...chosenCondado.customize, curbside: false, sunday_carryout: false }
     const without = { ...carryout, outlet: { ...chosenCondado, customize } }
     expect(codes({ ...inCar, payment: 'credit_card' }, without, sunday)).toEqual([['handover', 'sunday-off']])
-    expect(initialCheckoutForm(ordered(without, sunday)).payment).toBeNull()
+    expect(initialCheckoutForm(ordered(without, sunday), []).payment).toBeNull()
   })
 
   it('the Sunday rule does not apply to deliveries', () => {
