@@ -60,7 +60,7 @@ const products: readonly Product[] = [
 
 /** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
-  publication: 6,
+  publication: 7,
   outlets,
   categories,
   products: withAllergensOfParts(products),
