@@ -21,7 +21,7 @@ const pages = [
   ...screens('cart/order-changes.tsx'), // shown in dialogs alone
   'src/page-loaders/*-pages.ts',
   'src/map',
-  'src/texts/{car-colors,form-problems,coupon-checklist,error-messages,page-announcements}.ts',
+  'src/texts/{car-colors,finding-labels,form-problems,coupon-checklist,error-messages,page-announcements}.ts',
 ]
 // Shown only once the machines run: they load after the first paint.
 const deferred = [...screens('cart', 'coupons', 'shell/notices'), 'src/texts', 'src/page-loaders', 'src/**/deferred/**']
@@ -39,12 +39,15 @@ export default defineConfig({
     { path: '<rootDir>/locales/{locale}/pages', include: pages },
     // The atlas, the store's screen and the office are pages of their own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
-    { path: '<rootDir>/locales/{locale}/kitchen', include: ['src/kitchen', 'src/texts/car-colors.ts'] },
+    {
+      path: '<rootDir>/locales/{locale}/kitchen',
+      include: ['src/kitchen', 'src/texts/{car-colors,finding-labels}.ts'],
+    },
     {
       path: '<rootDir>/locales/{locale}/office',
       include: [
         'src/office',
-        'src/texts/car-colors.ts',
+        'src/texts/{car-colors,finding-labels}.ts',
         'src/ui/dialog.tsx',
         'src/map/maplibre-engine.tsx',
         'src/ui/form/{field,field-frame}.tsx',
@@ -63,7 +66,7 @@ export default defineConfig({
       include: [
         'server/views/tickets',
         'server/views/emails/line-details.ts',
-        'src/texts/{allergen-names,car-colors}.ts',
+        'src/texts/{allergen-names,car-colors,finding-labels}.ts',
       ],
     },
     ...['language-offer', 'offline', 'sandbox-payments', 'seo', 'text-messages'].map((view) => ({

@@ -112,6 +112,9 @@ const Zip = v.pipe(
 )
 const town = { municipio: v.picklist(municipios, 'municipio-required'), zip: Zip }
 const finding = { gate: optional('gate'), announce: optional('announce'), landmark: optional('landmark') }
+/** What helps to find the door, which no envelope has. */
+export type FindingPart = keyof typeof finding
+export const findingParts = ['gate', 'announce', 'landmark'] as const satisfies readonly FindingPart[]
 
 /** A missing key counts as an empty field. */
 function missing(issue: v.ObjectIssue): string {
@@ -223,6 +226,10 @@ export function addressLines(address: Address): readonly [door: string, town: st
   const joined = (parts: readonly string[]) => parts.filter(Boolean).join(', ')
   return [joined(doorOf(address)), joined([address.area, `${address.municipio} ${address.zip}`])]
 }
+
+/** Returns what helps to find the door of an address: the parts that it has. */
+export const findingsOf = (address: Address) =>
+  findingParts.flatMap((part) => (address[part] === '' ? [] : [{ part, text: address[part] }]))
 
 /** Returns an address in one line. */
 export const addressLine = (address: Address) => addressLines(address).join(', ')

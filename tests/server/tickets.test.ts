@@ -11,6 +11,7 @@ import { createTicketQueue, type TicketQueue } from '../../server/services/ticke
 import { drawTicket } from '../../server/views/tickets/ticket-lines.ts'
 import { call, cartContext, itemFrom, itemsFrom, newCart, orderBase, refusalOf } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { marksOf, markedAddress } from '../paths/fixtures/marked-address.ts'
 import { storeDelivery } from '../paths/fixtures/store-orders.ts'
 import { placeOwnOrder } from './support/own-orders.ts'
 
@@ -95,6 +96,13 @@ describe('tickets of a store', () => {
     expect(remake).toContain('Rojo Yaris')
     expect(remake).toContain('No cobrar: reposición de')
     expect(remake).not.toContain('Cobrar $')
+  })
+
+  it('a ticket tells the driver every part of the address, and the whole name', async () => {
+    const lines = await drawTicket({ ...storeDelivery, address: markedAddress }, 'Condado', 'en')
+    const text = lines.map((line) => line.text).join(' ')
+    expect(text).toContain('Ana Vega')
+    for (const mark of marksOf(markedAddress)) expect(text).toContain(mark)
   })
 
   it('a printer that is off holds up no order, is told, and prints again when it is on and asked', async () => {

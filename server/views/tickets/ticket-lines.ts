@@ -1,11 +1,12 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { addressLines } from '../../../contract/delivery-address.ts'
+import { addressLines, findingsOf } from '../../../contract/delivery-address.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import type { StoreOrder, StoreOrderLine } from '../../../contract/store-orders.ts'
 import type { TicketLine } from '../../../contract/ticket.ts'
 import { allergenNames } from '../../../src/texts/allergen-names.ts'
 import { carParts } from '../../../src/texts/car-colors.ts'
+import { findingLabels } from '../../../src/texts/finding-labels.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { formatClock } from '../../../src/ui/format-time.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
@@ -67,7 +68,8 @@ export async function drawTicket(
       bold(allergenText(i18n, line)),
       rule,
     ]),
-    bold([customer.first_name, ...(address ? addressLines(address) : [])].join(', ')),
+    bold([`${customer.first_name} ${customer.last_name}`.trim(), ...(address ? addressLines(address) : [])].join(', ')),
+    ...(address ? findingsOf(address) : []).map(({ part, text }) => bold(`${i18n._(findingLabels[part])}: ${text}`)),
     plain(formatPhone(customer.phone)),
     ...(vehicle ? [bold(carParts(i18n, vehicle).join(' '))] : []),
     ...(directions ? [bold(i18n._(msg`Cómo llegar: ${directions}`))] : []),

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx/lite'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { addressLines } from '../../../contract/delivery-address.ts'
+import { addressLines, findingsOf } from '../../../contract/delivery-address.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { carParts } from '../../texts/car-colors.ts'
+import { findingLabels } from '../../texts/finding-labels.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './order-card.module.css'
@@ -15,7 +16,9 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
   return (
     <div className={styles.handover}>
       <p>
-        <strong>{customer.first_name}</strong>
+        <strong>
+          {customer.first_name} {customer.last_name}
+        </strong>
         {address && `, ${addressLines(address).join(', ')}`}
       </p>
       {vehicle && (
@@ -23,6 +26,12 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
           <Trans>Carro:</Trans> {carParts(i18n, vehicle).join(' · ')}
         </p>
       )}
+      {address &&
+        findingsOf(address).map(({ part, text }) => (
+          <p key={part} className={styles.note}>
+            {i18n._(findingLabels[part])}: <q>{text}</q>
+          </p>
+        ))}
       {directions && (
         <p className={styles.note}>
           <Trans>Cómo llegar:</Trans> <q>{directions}</q>

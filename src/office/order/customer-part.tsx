@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { addressLines } from '../../../contract/delivery-address.ts'
+import { addressLines, findingsOf } from '../../../contract/delivery-address.ts'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { isCompleted } from '../../../contract/orders.ts'
 import { carParts } from '../../texts/car-colors.ts'
+import { findingLabels } from '../../texts/finding-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { formatClock } from '../../ui/format-time.ts'
@@ -54,6 +55,10 @@ export const CustomerPart = ({ order }: { order: OfficeOrder }) => {
         </div>
         <Promise order={order} />
         {instructions !== '' && <Note name={<Trans>Nota</Trans>} text={instructions} />}
+        {address &&
+          findingsOf(address).map(({ part, text }) => (
+            <Note key={part} name={i18n._(findingLabels[part])} text={text} />
+          ))}
         {directions !== '' && <Note name={<Trans>Cómo llegar</Trans>} text={directions} />}
         {allergies !== '' && <Note name={<Trans>Alergias</Trans>} text={allergies} />}
       </dl>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { addressLines, type Address } from '../../../contract/delivery-address.ts'
+import { addressLines, findingsOf, type Address } from '../../../contract/delivery-address.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { findingLabels } from '../../texts/finding-labels.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
@@ -12,7 +13,7 @@ import styles from './tracker.module.css'
 
 /** The delivery address; on the map while the rider is on the way. */
 export const Destination = ({ order, address }: { order: Order; address: Address }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isUnderWay = useMachineSelector('tracker', matches('following'))
   const [door, town] = addressLines(address)
   const { outlet_point: store, destination_point: point } = order
@@ -23,7 +24,11 @@ export const Destination = ({ order, address }: { order: Order; address: Address
       </h2>
       <p className="strong">{door}</p>
       <p className="soft">{town}</p>
-      {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
+      {findingsOf(address).map(({ part, text }) => (
+        <p key={part} className="small soft">
+          {i18n._(findingLabels[part])}: {text}
+        </p>
+      ))}
       <OrderNotes {...order} className="small soft" />
       <SaveAddress order={order} />
       <IdRequiredNotice order={order} />

@@ -9,6 +9,7 @@ import {
   addressLines,
   addressProblems,
   emptyAddress,
+  findingsOf,
   countInstructionCharacters,
   readAddress,
   type AddressDraft,
@@ -211,3 +212,16 @@ test.each(Object.entries(addressLengths))(
     expect(problems).toEqual([{ field, code }])
   },
 )
+
+test('every part of an address is in its lines or helps to find the door', () => {
+  fc.assert(
+    fc.property(likely, (typed) => {
+      const address = readAddress(typed)
+      if (!address) return
+      const { kind: _kind, ...parts } = address
+      const told = [...addressLines(address), ...findingsOf(address).map(({ text }) => text)].join(' ')
+      for (const part of Object.values(parts)) expect(told).toContain(part)
+    }),
+    { numRuns: 500 },
+  )
+})
