@@ -1,7 +1,7 @@
 /** Longest side of a stored picture, in pixels. */
 const longestSide = 1600
 /** Most pixels of a picture that is read: more would take the server's memory. */
-const mostPixels = 50_000_000
+const mostPixels = 24_000_000
 const formats: readonly unknown[] = ['jpeg', 'png', 'webp']
 
 /**
@@ -13,7 +13,9 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | null
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    if (!formats.includes((await picture.metadata()).format)) return null
+    const { format, isProgressive } = await picture.metadata()
+    const isInterlaced = format === 'png' && isProgressive // it is decoded whole, several times
+    if (!formats.includes(format) || isInterlaced) return null
     return await picture
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
@@ -27,6 +28,9 @@ export type ComplaintOfOrder = {
 
 /** What customers say went wrong with an order that they have. */
 export function createComplaints({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  /** A decoded picture is large: many at a time would take the memory and the time of everything else. */
+  const oneByOne = pLimit(1)
+
   /** Returns until when something can be said to be wrong with an order; null if it is too early or too late. */
   function openUntil({ status, completedAt, promisedTo, doc }: OrderRow): Temporal.Instant | null {
     const until = (completedAt ?? promisedTo).add({ hours: complaintHours })
@@ -35,9 +39,16 @@ export function createComplaints({ database, clock }: { readonly database: Datab
     return isCompleted(status) && isOpen && !isAnonymous ? until : null
   }
 
+  /** Refuses too early and too late (ORDER-16), and while another one is open (COMMON-02). */
+  async function requireOpen(order: OrderRow): Promise<void> {
+    if (openUntil(order) === null) throw new RefusalError('ORDER-16')
+    const latest = await findLatestComplaint(database, order.uuid)
+    if (latest && latest.answeredAt === null) throw new RefusalError('COMMON-02')
+  }
+
   async function pictureOf(text: string | null): Promise<Uint8Array | null> {
     if (text === null) return null
-    const picture = await cleanPicture(Buffer.from(text, 'base64'))
+    const picture = await oneByOne(() => cleanPicture(Buffer.from(text, 'base64')))
     if (!picture || picture.length > maxPictureBytes) throw new RefusalError('COMMON-01', { path: 'picture' })
     return picture
   }
@@ -54,13 +65,12 @@ export function createComplaints({ database, clock }: { readonly database: Datab
     /** Stores a complaint, once by its key; refuses too early and too late (ORDER-16), and another one while one is open (COMMON-02). */
     make: async (orderUuid: string, request: v.InferOutput<typeof ComplaintRequest>): Promise<void> => {
       if (await findComplaintByKey(database, orderUuid, request.key)) return
+      await requireOpen(await readOrder(database, orderUuid)) // before the costly picture
       const picture = await pictureOf(request.picture)
       await database.transaction(async () => {
         const order = await lockOrder(database, orderUuid)
         if (await findComplaintByKey(database, orderUuid, request.key)) return
-        if (openUntil(order) === null) throw new RefusalError('ORDER-16')
-        const latest = await findLatestComplaint(database, orderUuid)
-        if (latest && latest.answeredAt === null) throw new RefusalError('COMMON-02')
+        await requireOpen(order)
         const known = new Set(order.doc.lines.map(({ id }) => id))
         const lines = request.lines.filter((id) => known.has(id))
         if (request.kind === 'missing' && lines.length === 0) throw new RefusalError('COMMON-01', { path: 'lines' })

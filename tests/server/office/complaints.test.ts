@@ -89,6 +89,11 @@ describe('a complaint', () => {
     expect(refusalOf(await complain(other)).code).toBe('ORDER-16')
   })
 
+  it('that cannot be made is refused before its picture is read', async () => {
+    const early = await placeOwnOrder(app)
+    expect(refusalOf(await complain(early, { picture: base64(Buffer.from('no picture')) })).code).toBe('ORDER-16')
+  })
+
   it('is for the owner of the order alone', async () => {
     const mine = await handedOver()
     expect(refusalOf(await complain({ ...mine, token: { 'x-order-token': 'x' } })).code).toBe('COMMON-03')
@@ -124,9 +129,12 @@ describe('a complaint', () => {
   )
 
   it.each([
-    ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a cut picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ])('refuses %s as a picture, and keeps nothing', async (_, bytes) => {
+    ['text', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a cut picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a picture of 25 megapixels', () => pictured(5000).jpeg().toBuffer()],
+    ['an interlaced picture', () => pictured().png({ progressive: true }).toBuffer()],
+  ])('refuses %s as a picture, and keeps nothing', async (_, bytesOf) => {
+    const bytes = await bytesOf()
     const mine = await handedOver()
     expect(refusalOf(await complain(mine, { picture: base64(bytes) })).data.path).toBe('picture')
     expect((await stateOf(mine)).complaint).toBeNull()

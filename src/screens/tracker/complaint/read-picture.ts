@@ -16,7 +16,7 @@ function base64Of(blob: Blob): Promise<string> {
   return promise
 }
 
-/** Returns a smaller JPEG, because pictures of cameras are larger than the server takes. */
+/** Returns a smaller JPEG, because pictures of cameras have more bytes and pixels than the server takes. */
 async function shrink(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file)
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
@@ -32,10 +32,10 @@ async function shrink(file: Blob): Promise<Blob | null> {
 export async function readPicture(file: File): Promise<ChosenPicture | PictureProblem> {
   if (!pictureTypes.includes(file.type)) return 'type'
   try {
-    const blob = file.size > maxPictureBytes ? await shrink(file) : file
+    const blob = await shrink(file)
     if (blob === null || blob.size > maxPictureBytes) return 'size'
     return { type: blob.type, base64: await base64Of(blob) }
   } catch {
-    return file.size > maxPictureBytes ? 'size' : 'type'
+    return 'type'
   }
 }
