@@ -3,6 +3,7 @@ import { createSealer, type Sealer } from '../crypto/sealer.ts'
 import { projectPath } from '../project-path.ts'
 import type { Settings } from '../settings.ts'
 import { inSpan } from '../tracing.ts'
+import { proveDataKey } from './data-key-proof.ts'
 import { refuseNewerSchema, refuseOlderSchema } from './schema-version.ts'
 import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
@@ -86,17 +87,19 @@ async function openWith(settings: DatabaseSettings, prepare: (driver: Driver) =>
     settings.databaseUrl === null
       ? await (await import('./pglite.ts')).openPglite(settings.dataDir)
       : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl, settings)
+  const sealer = createSealer(settings.dataKeys ?? [])
   try {
     await prepare(driver)
     await refuseNewerSchema(driver.drizzle, migrationsFolder)
+    if (settings.dataKeys) await proveDataKey({ db: driver.drizzle, sealer })
   } catch (error) {
     await driver.close()
     throw error
   }
-  return createDatabase(driver, createSealer(settings.dataKeys ?? []))
+  return createDatabase(driver, sealer)
 }
 
-/** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
+/** Opens PostgreSQL if configured, else the embedded database, and runs migrations. Throws without the key of what is sealed in it. */
 export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
   openWith(settings, (driver) => driver.migrate(migrationsFolder))
 

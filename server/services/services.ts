@@ -14,7 +14,6 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { loadDocuments, loadSeed } from '../db/load-seed.ts'
 import { seedCatalog } from '../db/seed/catalog.ts'
-import { proveDataKey } from '../db/server-secret-repository.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { openCatalog, type CatalogSource } from './catalog.ts'
@@ -95,8 +94,6 @@ export async function fillDatabase({ settings, clock, database }: Given): Promis
 /** Creates the services. */
 export async function openServices(given: Given): Promise<Services> {
   const { settings, clock, log, database } = given
-  const problem = await proveDataKey(database)
-  if (problem !== null) log.error(`${problem}: personal data sealed by it cannot be read`)
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
   const events = await openOrderEventLog(database)
   const orderLinks = await openOrderLinks({ database, clock, settings })
