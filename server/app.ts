@@ -67,14 +67,15 @@ const offlinePaths = [
   '/v2/product-hut-fe/outlets/detail/*',
 ]
 const maxBodyBytes = 64 * 1024
+/** A complaint may have a picture. */
+export const maxComplaintBytes = 3 * 1024 * 1024
 /** Other methods have no body, and detecting one costs more than many a call. */
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
 const tooLong = () => {
   throw new RefusalError('COMMON-05')
 }
 const countBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLong })
-/** A complaint may have a picture. */
-const countComplaint = bodyLimit({ maxSize: 3 * 1024 * 1024, onError: tooLong })
+const countComplaint = bodyLimit({ maxSize: maxComplaintBytes, onError: tooLong })
 /** Limits bodies. A `Content-Length` is checked without reading, because a stream would cost more than the body. */
 const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.path.startsWith(orderPath) && c.req.path.endsWith('/complaint')) return countComplaint(c, next)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { maxComplaintBytes } from '../../server/app.ts'
 import { readSettings } from '../../server/settings.ts'
 import { readDockerfile } from '../fleet/dockerfile.ts'
 import { nginxConfiguration } from '../fleet/nginx.ts'
@@ -42,6 +43,26 @@ const Probe = v.object({
   periodSeconds: v.number(),
   failureThreshold: v.number(),
 })
+/** A container has the settings of both, and none of its own. */
+const Sources = v.tuple([
+  v.object({ configMapRef: v.object({ name: v.literal('bohio') }) }),
+  v.object({ secretRef: v.object({ name: v.literal('bohio') }) }),
+])
+const CronJob = v.object({
+  kind: v.literal('CronJob'),
+  spec: v.object({
+    jobTemplate: v.object({
+      spec: v.object({
+        template: v.object({
+          spec: v.object({
+            containers: v.tuple([v.object({ command: v.tuple([v.literal('node'), v.string()]), envFrom: Sources })]),
+          }),
+        }),
+      }),
+    }),
+  }),
+})
+const ConfigMap = v.object({ kind: v.literal('ConfigMap'), data: Texts })
 const Deployment = v.object({
   kind: v.literal('Deployment'),
   spec: v.object({
@@ -54,7 +75,7 @@ const Deployment = v.object({
         containers: v.tuple([
           v.object({
             ports: v.tuple([v.object({ name: v.literal('http'), containerPort: v.number() })]),
-            env: v.array(v.object({ name: v.string(), value: v.string() })),
+            envFrom: Sources,
             readinessProbe: Probe,
             livenessProbe: Probe,
             startupProbe: Probe,
@@ -173,12 +194,16 @@ describe('the Kubernetes manifests', () => {
     metadata: { labels },
   } = spec.template
   const [server] = containers
-  const env = Object.fromEntries(server.env.map(({ name, value }) => [name, value]))
-  const settings = () => readSettings({ ...imageEnv, ...read(Secret).stringData, ...env })
+  const settings = () => readSettings({ ...imageEnv, ...read(ConfigMap).data, ...read(Secret).stringData })
 
   it('start servers with settings that production accepts', () => {
     expect(settings()).toMatchObject({ deployment: 'production', seed: 'none' })
     expect(server.ports[0].containerPort).toBe(settings().port)
+  })
+
+  it('reconcile every day with the settings of the servers', () => {
+    const [job] = read(CronJob).spec.jobTemplate.spec.template.spec.containers
+    expect(existsSync(job.command[1])).toBe(true)
   })
 
   it('give a stopping server time, and notice it before it stops answering', () => {
@@ -206,6 +231,11 @@ it('nginx takes no ids and traces of requests from customers, and keeps metrics 
   for (const header of ['X-Request-Id', 'traceparent', 'tracestate'])
     expect(nginx).toContain(`proxy_set_header ${header} "";`)
   expect(nginx).toContain('location = /metrics { return 404; }')
+})
+
+it('nginx takes as much as the largest call of the servers', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(textOf('docs/deployment/nginx.conf')) ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(maxComplaintBytes)
 })
 
 it('the fleet runs the nginx configuration of the deployment, with its own ports', () => {
