@@ -191,6 +191,7 @@ export const ErrorData = v.partial(
       'held',
       'alcohol',
       'open',
+      'network',
       'paused',
     ]),
     /** COMMON-07, COMMON-99: the request's id, as in the server's log. */

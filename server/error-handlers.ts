@@ -14,7 +14,7 @@ import { noteError } from './tracing.ts'
 export type MessageOf = (code: AnyErrorCode, language: Language, data: OfficeErrorData) => string
 
 /** Counts a refused or failed call. */
-type CountRefusal = (code: AnyErrorCode) => void
+type CountRefusal = (code: AnyErrorCode, reason?: string) => void
 
 /** Returns the answer for any thrown error. */
 function refusalFor(error: unknown): { code: AnyErrorCode; data: OfficeErrorData } {
@@ -74,7 +74,7 @@ const logoutPath = '/product-customer/logout'
 export const handleApiErrors =
   (log: Log, messageOf: MessageOf, count?: CountRefusal) => (error: unknown, c: Context) => {
     const { code, data } = failureFor(error)
-    count?.(code)
+    count?.(code, data.reason)
     const status = statusOfRefusal(code)
     // The path may contain a token.
     if (status >= 500) {

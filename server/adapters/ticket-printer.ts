@@ -37,6 +37,9 @@ export const printTicket: TicketPrinter = async ({ host, port }, lines) => {
     socket.end(encodeTicket(lines), () => socket.setTimeout(lingerMs))
     socket.resume() // what the printer says about itself
     await once(socket, 'close')
+  } catch (error) {
+    // What resets the connection after the whole ticket has it: trying again would print it again.
+    if (!socket.writableFinished) throw error
   } finally {
     socket.destroy()
   }

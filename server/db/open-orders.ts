@@ -28,23 +28,24 @@ const ofKeys = (hash: SQL) => sql`(
   join ${orders} on ${orders.uuid} = ${idempotencyKeys.orderUuid}
   where ${hash} and ${idempotencyKeys.createdAt} >= ${instantPlaceholder('openSince')} and ${isOpen})`
 
-/**
- * The number of orders that await their payment or are to be paid in cash: of a phone, of a device, or of a network
- * divided by what it may have more, whichever is highest.
- */
-export const openOrders = sql`greatest(
+/** Orders that await their payment or are to be paid in cash, of the phone or the device, whichever has more. */
+const ownOrders = sql`greatest(
   (select count(*) from ${orders} where ${orderPhone(orders.doc)} = any(${given('phones')}::text[]) and ${isOpen}),
-  ${ofKeys(sql`${idempotencyKeys.deviceHash} = ${given('deviceHash')}`)},
-  ${ofKeys(sql`${idempotencyKeys.networkHash} = ${given('networkHash')}`)} / ${sql.raw(String(ordersOfNetwork))})`
+  ${ofKeys(sql`${idempotencyKeys.deviceHash} = ${given('deviceHash')}`)})`
+/** The same of a network, divided by what it may have more. */
+const networkOrders = sql`${ofKeys(sql`${idempotencyKeys.networkHash} = ${given('networkHash')}`)} / ${sql.raw(String(ordersOfNetwork))}`
+/** Whichever is higher. */
+export const openOrders = sql`greatest(${ownOrders}, ${networkOrders})`
 
 const counting = prepareOnce((db) =>
   db
-    .select({ count: openOrders.mapWith(Number) })
+    .select({ own: ownOrders.mapWith(Number), network: networkOrders.mapWith(Number) })
     .from(sql`(values (1)) as one`)
     .prepare('count_open_orders'),
 )
 
-export async function countOpenOrders(database: Database, customer: Customer): Promise<number> {
+/** Returns how many orders of a customer, and in proportion of their network, are not paid yet. */
+export async function countOpenOrders(database: Database, customer: Customer) {
   const [row] = await counting(database).execute({ ...customer, phones: database.sealer.formsOf(customer.phone) })
-  return row?.count ?? 0
+  return row ?? { own: 0, network: 0 }
 }

@@ -12,7 +12,11 @@ const Connection = v.object({
 })
 
 /** Returns an address, IPv4 for one that is mapped into IPv6; null for any other text. */
-const parseAddress = (text: string): Address | null => (ipaddr.isValid(text) ? ipaddr.process(text) : null)
+function parseAddress(text: string): Address | null {
+  // Some balancers add the port: 198.51.100.1:4711 and [2001:db8::1]:4711.
+  const bare = text.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : null
+}
 
 const rangeOf = (range: string) =>
   ipaddr.isValidCIDR(range) ? ipaddr.parseCIDR(range) : ipaddr.parseCIDR(`${range}/${range.includes(':') ? 128 : 32}`)

@@ -61,14 +61,14 @@ function measureLoops(registry: Registry, { lastSuccess }: Measured['loops']): v
 }
 
 /** Counts refused and failed calls. */
-function countRefusals(registry: Registry): (code: string) => void {
+function countRefusals(registry: Registry): (code: string, reason?: string) => void {
   const refusals = new Counter({
     name: 'api_refusals_total',
-    help: 'Refused and failed API calls by error code',
-    labelNames: ['code'],
+    help: 'Refused and failed API calls by error code and, where it has several, by reason',
+    labelNames: ['code', 'reason'],
     registers: [registry],
   })
-  return (code) => refusals.inc({ code })
+  return (code, reason) => refusals.inc({ code, ...(reason !== undefined && { reason }) })
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

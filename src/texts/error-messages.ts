@@ -115,7 +115,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'ORDER-12': msg({
     id: 'ORDER-12',
     message:
-      '{reason, select, open {Ya tienes varias órdenes sin pagar. Paga o cancela una de ellas o espera a recibirla. Si necesitas ayuda, llama a la tienda.} other {La tienda no puede tomar tu orden ahora. Llámala o escoge otra.}}',
+      '{reason, select, open {Ya tienes varias órdenes sin pagar. Paga o cancela una de ellas o espera a recibirla. Si necesitas ayuda, llama a la tienda.} network {Desde tu red hay muchas órdenes sin pagar, quizás de otras personas. Usa otra conexión o llama a la tienda.} other {La tienda no puede tomar tu orden ahora. Llámala o escoge otra.}}',
   }),
   'ORDER-14': msg({ id: 'ORDER-14', message: 'Esa hora ya pasó o está demasiado cerca. Escoge otra.' }),
   'ORDER-15': msg({

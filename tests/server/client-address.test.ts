@@ -27,6 +27,8 @@ describe('address of a client', () => {
     ['only proxies are named', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.0/8', '10.0.0.3'],
     ['a proxy forwards no address', '10.0.0.1', undefined, '10.0.0.0/8', '10.0.0.1'],
     ['a proxy forwards something else', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.0/8', '10.0.0.1'],
+    ['a balancer adds the port', '10.0.0.1', '198.51.100.1:4711', '10.0.0.0/8', '198.51.100.1'],
+    ['a balancer adds the port to IPv6', '10.0.0.1', '[2001:db8:1:2::1]:4711', '10.0.0.0/8', '2001:db8:1:2::/64'],
     ['IPv4 is mapped into IPv6', '::ffff:10.0.0.1', '::ffff:198.51.100.1', '10.0.0.1', '198.51.100.1'],
     ['IPv6 has one network for a customer', '2001:db8:1:2:aaaa::1', undefined, undefined, '2001:db8:1:2::/64'],
   ])('the client is found when %s', async (_case, remote, forwarded, trusted, client) => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OfficeFailure } from '../../contract/office/errors.ts'
 import { call, orderBase, orderBody, placedOrderFrom, refusalOf } from './support/calls.ts'
 import { carryoutContext, createFilledCart, readCart } from './support/cart-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
@@ -30,13 +32,13 @@ async function order({ contact = stranger(), device = newDevice(), change = {} }
   return { answer: await send(), send }
 }
 
-/** Orders as a stranger at a network address; returns the status. */
-async function orderFrom(remoteAddress: string): Promise<number> {
+/** Orders as a stranger at a network address. */
+async function orderFrom(remoteAddress: string, contact = stranger()): Promise<Response> {
   const basket = await createFilledCart(app, carryoutContext, [['pepperoni-doble', 2]], newDevice())
-  const body = orderBody({ cart: await readCart(app, basket) }, { contact: stranger() })
+  const body = orderBody({ cart: await readCart(app, basket) }, { contact })
   const headers = { ...basket.headers, Client: 'web', 'content-type': 'application/json', 'Idempotency-Key': basket.id }
   const request = { method: 'POST', headers, body: JSON.stringify(body) }
-  return (await app.app.request(orderBase, request, { incoming: { socket: { remoteAddress } } })).status
+  return app.app.request(orderBase, request, { incoming: { socket: { remoteAddress } } })
 }
 
 describe('orders that are not paid yet', () => {
@@ -59,9 +61,23 @@ describe('orders that are not paid yet', () => {
 
   it('an eleventh order of one network address is refused, whatever its phone and device, and another address is served', async () => {
     const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn += 1) statuses.push(await orderFrom('203.0.113.7'))
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await orderFrom('203.0.113.7')).status)
     expect(statuses).toEqual([...Array<number>(10).fill(200), 400])
-    expect(await orderFrom('203.0.113.8')).toBe(200)
+    const refused = await orderFrom('203.0.113.7')
+    expect(v.parse(OfficeFailure, await refused.json()).error).toMatchObject({
+      code: 'ORDER-12',
+      data: { reason: 'network' },
+    })
+    expect((await orderFrom('203.0.113.8')).status).toBe(200)
+  })
+
+  it('a phone that has received an order passes the limit of its network', async () => {
+    const contact = stranger()
+    const { uuid } = placedOrderFrom((await order({ contact })).answer)
+    for (const status of [10, 12, 5, 16, 9] as const) await app.life.move(uuid, status, 'store')
+    for (let turn = 0; turn < 10; turn += 1) await orderFrom('203.0.113.9')
+    expect((await orderFrom('203.0.113.9')).status).toBe(400)
+    expect((await orderFrom('203.0.113.9', contact)).status).toBe(200)
   })
 
   it('card orders count until they are paid, and a repeated request returns its own order', async () => {

@@ -127,6 +127,16 @@ describe('tickets of a store', () => {
     expect(open.printed).toEqual([expect.stringContaining('La Boricua')])
   })
 
+  it('a printer that resets the connection after the whole ticket has printed it', async () => {
+    const server = createServer((socket) => socket.resume().on('end', () => socket.resetAndDestroy()))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await printTicket({ host: '127.0.0.1', port }, [{ text: 'La Boricua', style: 'big' }])
+    server.close()
+  })
+
   it('a ticket that is being printed has not failed', async () => {
     const { uuid } = await place()
     await report(uuid, 10)
