@@ -21,6 +21,7 @@ import { market } from '../domain/market.ts'
 type Change = { readonly old: string; readonly next: string }
 type Giving = {
   readonly next: string
+  /** The device that stays signed in; null for a reset, which proves the mailbox alone. */
   readonly kept: string | null
   readonly where: SignInPlace & { readonly language: Language }
   readonly claim: () => Promise<void>
@@ -45,8 +46,8 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       await claim()
       const emailConfirmedAt = member.emailConfirmedAt ?? clock.now()
       await updatePassword(database, member.id, { passwordHash, emailConfirmedAt })
-      // A social account connected before the email was confirmed may be an attacker's.
-      if (member.emailConfirmedAt === null) await social.disconnect(member.id)
+      // Whoever registered this mailbox before its owner confirmed it may have connected an account of their own.
+      if (kept === null) await social.disconnect(member.id)
       await sessions.endOthers(member.id, kept)
       const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language: where.language } as const
       await queueAccountEmail(database, mail, clock.now())

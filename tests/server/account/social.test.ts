@@ -66,16 +66,22 @@ describe('social accounts', () => {
     expect(refusalOf(await callCustomerApi(app, 'POST', 'login', taken)).code).toBe('CUS-100023')
   })
 
-  it('a password reset removes a social account connected before the email was confirmed', async () => {
-    const email = somebody()
-    await register(app, email, { ticket: await issue('stranger') })
-    await sendDueEmails(app)
-    await callCustomerApi(app, 'POST', 'reset_password', { email })
-    const { token } = readEmailLink((await sendDueEmails(app))[0])
-    await callCustomerApi(app, 'POST', 'reset_password', { token, password: 'Flamboyan-Rojo-31' })
-    expect(refusalOf(await logInBy(await issue('stranger'))).code).toBe('CUS-100022')
-    expect((await logIn(app, email, 'Flamboyan-Rojo-31')).status).toBe(200)
-  })
+  it.each([false, true])(
+    'a password reset removes a stranger’s social account (email confirmed before: %s)',
+    async (isConfirmed) => {
+      const email = somebody()
+      await sendDueEmails(app) // of the tests before
+      await register(app, email, { ticket: await issue('stranger') })
+      const [mail] = await sendDueEmails(app)
+      const link = `confirm_email/${readEmailLink(mail).token}`
+      if (isConfirmed) expect((await callCustomerApi(app, 'GET', link)).status).toBe(200)
+      await callCustomerApi(app, 'POST', 'reset_password', { email })
+      const { token } = readEmailLink((await sendDueEmails(app))[0])
+      await callCustomerApi(app, 'POST', 'reset_password', { token, password: 'Flamboyan-Rojo-31' })
+      expect(refusalOf(await logInBy(await issue('stranger'))).code).toBe('CUS-100022')
+      expect((await logIn(app, email, 'Flamboyan-Rojo-31')).status).toBe(200)
+    },
+  )
 })
 
 describe('social tickets', () => {
