@@ -14,6 +14,8 @@ import { createEmailQueue } from '../../server/services/email-queue.ts'
 import { linkedOrder } from '../../src/app/navigation/order-link.ts'
 import { loadEmailRenderer } from '../../server/views/emails/email-document.tsx'
 import { atSlot, call, cartContext, itemFrom, newCart, orderBase, placeOrder, refusalOf } from './support/calls.ts'
+import { readCart } from './support/cart-calls.ts'
+import { applyCoupon } from './support/coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import {
   paidByCard,
@@ -268,6 +270,13 @@ describe('payment in emails', () => {
       expect(receipt?.text).toContain(said)
     expect(receipt?.raw).not.toMatch(/4242[ -]?4242/)
     expect(receipt?.text).not.toContain('Propina')
+  })
+
+  it('the free item of a coupon has no price in emails', async () => {
+    const own = await newCart(app, cartContext('SJ02', 'D'))
+    await applyCoupon(app, { ...own, id: own.cart.uuid }, 'FLANGRATIS')
+    await placeOwnOrder(app, {}, { own: { ...own, cart: await readCart(app, { ...own, id: own.cart.uuid }) } })
+    expect((await deliver()).at(-1)?.text).toContain('1 × Flan de queso: Gratis\n')
   })
 
   it('the emails of an order with a tip have it on a line of its own, and in the total', async () => {

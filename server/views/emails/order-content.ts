@@ -73,7 +73,7 @@ export function orderEmailContent(i18n: I18n, view: EmailView): OrderContent {
     facts: factsOf(i18n, kind, order),
     items: order.order_items.map((line) => ({
       label: `${line.quantity} × ${line.name}`,
-      value: formatMoney(line.total),
+      value: line.coupon_code === null ? formatMoney(line.total) : i18n._(msg`Gratis`),
       details: lineDetails(i18n, line),
     })),
     sums: sumsOf(i18n, order),

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { tipCentsOf } from '../../../machines/checkout/checkout-tip.rules.ts'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
-import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
+import { LinePrice } from '../shared/deferred/line-price.tsx'
 import { useLineDetails } from '../shared/deferred/use-line-details.ts'
 import styles from './checkout.module.css'
 
@@ -33,7 +33,7 @@ export const OrderSummary = () => {
                       </p>
                     ))}
                   </div>
-                  {line.coupon_code === null ? <Money cents={line.total} /> : <Trans>Gratis</Trans>}
+                  <LinePrice line={line} />
                 </li>
               ))}
             </ul>

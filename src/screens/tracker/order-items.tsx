@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
 import { TextButton } from '../../ui/link.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
+import { LinePrice } from '../shared/deferred/line-price.tsx'
 import { useLineDetails } from '../shared/deferred/use-line-details.ts'
 import { PaymentState } from './payment-state.tsx'
 import styles from './tracker.module.css'
@@ -29,7 +29,7 @@ export const OrderItems = ({ order }: { order: Order }) => {
                 </p>
               ))}
             </div>
-            <Money cents={line.total} />
+            <LinePrice line={line} />
           </li>
         ))}
       </ul>

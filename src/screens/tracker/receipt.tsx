@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
-import { Money } from '../../ui/money.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
+import { LinePrice } from '../shared/deferred/line-price.tsx'
 import { useLineDetails } from '../shared/deferred/use-line-details.ts'
 import { dayAndTimeText } from '../shared/deferred/when-text.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
@@ -45,7 +45,7 @@ export const Receipt = ({ order }: { order: Order }) => {
                 </small>
               ))}
             </span>
-            <Money cents={line.total} />
+            <LinePrice line={line} />
           </li>
         ))}
       </ul>
