@@ -22,7 +22,10 @@ export function connectAddressBar(root: Root, router: AppRouter, parts: PagePart
   const reload = () => void reloadData(router)
   // Without a connection the page is on the device, and its data is not.
   const toHome = () => (navigator.onLine ? void router.navigate({ to: '/' }) : location.assign('/'))
-  const deals = { to: '/order/{-$slug}/{-$sub}/{-$uuid}', params: { slug: 'deals' } } as const
+  const deals = {
+    to: '/order/{-$slug}/{-$sub}/{-$uuid}',
+    params: { slug: 'deals', sub: undefined, uuid: undefined },
+  } as const
   const toDeals = () => void router.navigate(deals)
   /** The order is beside the menu on a wide screen, else open over it. */
   const toOrder = () =>

@@ -105,6 +105,7 @@ const Filters = ({ filters, onChange }: FiltersProps) => {
 
 /** No results: why, and how to reset. */
 const NoStores = ({ filters, onChange }: FiltersProps) => {
+  const { t } = useLingui()
   const { text } = filters
   const hasChips = filters.open || filters.delivery || filters.curbside
   return (
@@ -113,7 +114,7 @@ const NoStores = ({ filters, onChange }: FiltersProps) => {
         {text === '' ? (
           <Trans>Ninguna tienda cumple con todo eso ahora mismo.</Trans>
         ) : (
-          <Trans>Ninguna tienda tiene “{text}”. Prueba con el pueblo de al lado o con tu ZIP.</Trans>
+          t`Ninguna tienda tiene “${text}”. Prueba con el pueblo de al lado o con tu ZIP.` // `Trans` would take typed tags for its own
         )}
       </p>
       <div className={styles.entryActions}>

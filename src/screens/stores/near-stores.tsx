@@ -15,18 +15,14 @@ export type NearStores = {
   readonly refusal?: ApiError
 }
 
-const NotFound = ({ text }: { text: string }) => (
-  <Trans>No encontramos “{text}” en Puerto Rico. Escribe el pueblo o el código postal.</Trans>
-)
-
 export const NearStoresScreen = ({ near: { text, stores, refusal } }: { near: NearStores }) => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <main id="main" className="wrap">
       <div className={styles.near}>
         <h1 className={styles.name}>
           {stores.length > 0 ? (
-            <Trans>Las tiendas más cercanas a {text}</Trans>
+            t`Las tiendas más cercanas a ${text}` // `Trans` would take typed tags for its own
           ) : refusal ? (
             <Trans>No pudimos buscar esa dirección</Trans>
           ) : (
@@ -35,7 +31,11 @@ export const NearStoresScreen = ({ near: { text, stores, refusal } }: { near: Ne
         </h1>
         {stores.length === 0 && (
           <Notice>
-            <p>{refusal ? errorText(i18n, refusal) : <NotFound text={text} />}</p>
+            <p>
+              {refusal
+                ? errorText(i18n, refusal)
+                : t`No encontramos “${text}” en Puerto Rico. Escribe el pueblo o el código postal.`}
+            </p>
           </Notice>
         )}
         <StoreEntries>

@@ -2,17 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReorderAgain } from './reorder-again.tsx'
 import { ReorderElsewhere } from './reorder-elsewhere.tsx'
 import styles from './tracker.module.css'
 
-/** The refund of a canceled order, and a link to another one. */
-export const CanceledNotice = ({ payment }: { payment: Order['order_payment'] }) => (
+/** The refund of a canceled order, and how to order again: at another store first if it was the store that canceled. */
+export const CanceledNotice = ({ order, isByStore }: { order: Order; isByStore: boolean }) => (
   <Notice>
     <p>
-      <Money payment={payment} />
+      <Money payment={order.order_payment} />
     </p>
     <p className={`row wrapit ${styles.more}`}>
-      <ReorderElsewhere />
+      {!isByStore && <ReorderAgain order={order} />}
+      <ReorderElsewhere kind={isByStore ? 'main' : 'plain'} />
       <ButtonLink href="/order/pizzas">
         <Trans>Hacer otra orden</Trans>
       </ButtonLink>

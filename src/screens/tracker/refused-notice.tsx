@@ -19,7 +19,7 @@ export const RefusedNotice = ({ reason, store, phone, isOwn }: RefusedNoticeProp
         <Trans>{store} no pudo tomar tu orden. Llama a la tienda y te ayudan.</Trans>
       </p>
       <p className={`row wrapit ${styles.more}`}>
-        {isOwn && <ReorderElsewhere />}
+        {isOwn && <ReorderElsewhere kind="main" />}
         <StorePhone phone={phone} />
       </p>
     </Notice>

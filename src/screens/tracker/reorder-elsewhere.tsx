@@ -4,7 +4,7 @@ import { matches } from '../../machine-bindings/selectors.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 
 /** Orders the same at another store, which the customer chooses on the front page. */
-export const ReorderElsewhere = () => {
+export const ReorderElsewhere = ({ kind }: { kind: 'main' | 'plain' }) => {
   const sendToReorder = useSend('reorder')
   const sendToStorefront = useSend('storefront')
   const uuid = useMachineSelector('tracker', (tracker) => tracker?.context.uuid)
@@ -16,7 +16,7 @@ export const ReorderElsewhere = () => {
     sendToStorefront({ type: 'change.asked' })
   }
   return (
-    <ButtonLink href="/" kind="main" onClick={reorder}>
+    <ButtonLink href="/" kind={kind} onClick={reorder}>
       <Trans>Pedir lo mismo en otra tienda</Trans>
     </ButtonLink>
   )

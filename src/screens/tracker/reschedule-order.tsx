@@ -1,29 +1,42 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { canRescheduleOrder } from '../../../machines/tracker/tracker.rules.ts'
+import { canRescheduleOrder, changeDeadline } from '../../../machines/tracker/tracker.rules.ts'
 import type { SnapshotOf } from '../../machine-bindings/machines.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { TextButton } from '../../ui/link.tsx'
+import { dayAndTimeText } from '../shared/deferred/when-text.ts'
+import { useNow } from '../shared/use-now.ts'
 
 const ReschedulingDialog = lazy(() => import('./rescheduling-dialog.tsx'))
 
-const canReschedule = (tracker: SnapshotOf<'tracker'> | undefined) =>
-  tracker !== undefined && canRescheduleOrder(tracker.context)
+/** Selects until when the order can be given another time, or null. */
+const deadlineOf = (tracker: SnapshotOf<'tracker'> | undefined) => {
+  if (!tracker || !canRescheduleOrder(tracker.context)) return null
+  const { events, tracked } = tracker.context
+  return tracked && changeDeadline(events, tracked)
+}
 
 /** Gives an order for later another time, until its kitchen starts. */
 export const RescheduleOrder = () => {
-  const isPossible = useMachineSelector('tracker', canReschedule)
+  const until = useMachineSelector('tracker', deadlineOf)
   const isOpen = useMachineSelector('tracker', matches({ following: { customerAction: 'rescheduling' } }))
+  const now = useNow()
   const send = useSend('tracker')
+  const { i18n } = useLingui()
   return (
     <>
-      {isPossible && (
-        <p>
-          <TextButton onClick={() => send({ type: 'reschedule.wanted' })}>
-            <Trans>Cambiar la hora</Trans>
-          </TextButton>
-        </p>
+      {until !== null && (
+        <>
+          <p className="small soft">
+            <Trans>La puedes cambiar o cancelar hasta: {dayAndTimeText(i18n, until, now)}</Trans>
+          </p>
+          <p>
+            <TextButton onClick={() => send({ type: 'reschedule.wanted' })}>
+              <Trans>Cambiar la hora</Trans>
+            </TextButton>
+          </p>
+        </>
       )}
       {isOpen && (
         <Suspense>

@@ -37,6 +37,7 @@ const Steps = () => {
   const newTime = wanted === null ? time : dayAndTimeText(i18n, wanted, now)
   const [price, before] = [formatMoney(total), formatMoney(order.total)]
   const isChanged = total !== order.total
+  const refused = order.order_items.find(({ id }) => id === refusal?.data.line_id)
   const pickAnother = () => send({ type: 'time.wanted' })
   const confirm = () => send({ type: 'rescheduling.confirmed' })
 
@@ -92,6 +93,7 @@ const Steps = () => {
     case 'refused':
       return (
         <Step title={<Trans>Esa hora no se puede</Trans>} onPick={pickAnother}>
+          {refused && <p className="strong">{refused.name}</p>}
           <p>{refusal && errorText(i18n, refusal)}</p>
           <p>
             <Trans>Tu orden sigue para: {time}</Trans>

@@ -31,6 +31,7 @@ import { TrackerProgress } from './tracker-progress.tsx'
 import { useOnline } from '../shared/use-online.ts'
 import { useAnnouncement } from '../shared/use-announcement.ts'
 import { useHeadline, useTimeLine } from './use-headline.ts'
+import { useRescheduledText } from './use-rescheduled-text.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
@@ -51,7 +52,8 @@ export const TrackerScreen = () => {
   const { t } = useLingui()
   const headline = useHeadline()
   const time = useTimeLine()
-  useAnnouncement(time) // the machine announces the stage
+  const rescheduled = useRescheduledText()
+  useAnnouncement(rescheduled ?? time) // the machine announces the stage
   const isBusy = !isUnknown && !hasFailed && !isKnown
   const title = useTitleFocus(isBusy, isCanceled)
   return (
@@ -83,6 +85,7 @@ const Followed = () => {
   const isCompleted = useMachineSelector('tracker', matches('completed'))
   const tracked = useTrackedOrder()
   const events = useOrderEvents()
+  const rescheduled = useRescheduledText()
   if (!tracked) return null
   const { order } = tracked
   const own = tracked.kind === 'own' ? tracked.order : null
@@ -110,7 +113,12 @@ const Followed = () => {
         )}
         <StoreSilence />
         <PendingPaymentNotice />
-        {isCanceled && own && <CanceledNotice payment={own.order_payment} />}
+        {rescheduled !== null && (
+          <Notice tone="done">
+            <p>{rescheduled}</p>
+          </Notice>
+        )}
+        {isCanceled && own && <CanceledNotice order={own} isByStore={events.at(-1)?.by === 'store'} />}
         <Arrival />
         <AtTheDoor />
         <OrderHero />

@@ -122,6 +122,7 @@ type WayOutProps = Pick<FoundItemsProps, 'filters' | 'onChange'>
 
 /** No results: why, and how to reset. */
 const Nothing = ({ filters, onChange, children }: WayOutProps & { children: ReactNode }) => {
+  const { t } = useLingui()
   const { text } = filters
   const hasFilters = countFilters(filters) > 0
   return (
@@ -130,9 +131,9 @@ const Nothing = ({ filters, onChange, children }: WayOutProps & { children: Reac
         {!hasSearchText(filters) ? (
           <Trans>Nada de esta parte del menú cumple con tus filtros.</Trans>
         ) : hasFilters ? (
-          <Trans>Nada del menú tiene “{text}” y cumple con tus filtros.</Trans>
+          t`Nada del menú tiene “${text}” y cumple con tus filtros.` // `Trans` would take typed tags for its own
         ) : (
-          <Trans>No encontramos “{text}” en el menú. Prueba con otra palabra.</Trans>
+          t`No encontramos “${text}” en el menú. Prueba con otra palabra.`
         )}
       </p>
       <p className={styles.clear}>
