@@ -14,7 +14,7 @@ type StoreEntryProps = {
   /** The number on the map. */
   number: number
   state: OpenState | undefined
-  /** Its order types, as buttons. */
+  /** Its order types, as buttons; a store that takes no orders has none. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export const StoreEntry = ({ store, number, state, children }: StoreEntryProps) 
       </p>
       <OpenStateLine state={state} />
       <ServicesLine services={store.customize} />
-      <div className={styles.entryActions}>{children}</div>
+      {state?.state !== 'unavailable' && <div className={styles.entryActions}>{children}</div>}
     </div>
   </li>
 )

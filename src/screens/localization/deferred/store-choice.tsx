@@ -78,9 +78,11 @@ const NearestStores = () => {
           </p>
         </Notice>
       )}
-      <h2 className={styles.heading}>
-        <Plural value={stores.length} one="La tienda más cercana a ti" other="Las # tiendas más cercanas a ti" />
-      </h2>
+      {stores.length > 0 && (
+        <h2 className={styles.heading}>
+          <Plural value={stores.length} one="La tienda más cercana a ti" other="Las # tiendas más cercanas a ti" />
+        </h2>
+      )}
       <StoreOptions stores={namedFirst(stores, text)} />
     </div>
   )
