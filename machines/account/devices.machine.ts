@@ -44,7 +44,7 @@ export const devicesMachine = setup({
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'devices',
-  description: 'On which devices a member is signed in; they sign out one, or all others, with their password.',
+  description: 'On which devices a member is logged in; they log out one, or all others, with their password.',
   context: ({ input }) => ({
     ...input,
     devices: null,
@@ -81,8 +81,8 @@ export const devicesMachine = setup({
         'others.dismissed': { target: 'asking', actions: ['emptyForm', 'setEndingOthers'] },
       },
       states: {
-        ready: { description: 'None was signed out yet.' },
-        ended: shown('devices.ended', 'The device is signed out; those that are left are listed.'),
+        ready: { description: 'None was logged out yet.' },
+        ended: shown('devices.ended', 'The device is logged out; those that are left are listed.'),
       },
     },
     asking: {
@@ -103,7 +103,7 @@ export const devicesMachine = setup({
       },
     },
     ending: {
-      ...shown('devices.ending', 'A device is being signed out, or all others.'),
+      ...shown('devices.ending', 'A device is being logged out, or all others.'),
       entry: 'clearRefusal',
       invoke: {
         id: 'endDevices',

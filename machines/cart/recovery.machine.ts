@@ -90,7 +90,7 @@ export const recoveryMachine = recoverySetup.createMachine({
         },
         elsewhere: {
           description:
-            'The member who signed in began an order on another device, and may be paying it there: the customer takes it, or goes on with this one. A cart that is taken is the same one on both devices, and is ordered once.',
+            'The member who logged in began an order on another device, and may be paying it there: the customer takes it, or goes on with this one. A cart that is taken is the same one on both devices, and is ordered once.',
           meta: { screen: 'menu', announcement: 'recovery.elsewhere' },
         },
       },

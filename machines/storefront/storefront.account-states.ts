@@ -142,7 +142,7 @@ export const account = storefrontSetup.createStateConfig({
       },
     },
     data: memberPage('The member sees their profile and devices, exports their data, or deletes the account.', {
-      description: 'The member’s data can be exported or deleted, and devices signed out.',
+      description: 'The member’s data can be exported or deleted, and devices logged out.',
       invoke: [
         {
           ...childMachine('accountData'),

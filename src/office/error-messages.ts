@@ -9,7 +9,7 @@ const officeErrorMessages: Record<OfficeErrorCode, MessageDescriptor> = {
   'STAFF-2': msg({ id: 'STAFF-2', message: 'El correo y la contraseña no coinciden. Revísalos.' }),
   'STAFF-3': msg({
     id: 'STAFF-3',
-    message: 'Ese código no sirve o ya se usó. Espera el próximo en tu aplicación e inténtalo otra vez.',
+    message: 'Ese código no sirve o ya se usó. Espera el próximo en tu app e inténtalo otra vez.',
   }),
   'STAFF-4': msg({
     id: 'STAFF-4',

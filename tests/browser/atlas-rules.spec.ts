@@ -24,7 +24,7 @@ test('the atlas says which coupons combine, by the rules of the server', async (
   await expect(page.getByText('Sí: BOHIO20 y ENVIOGRATIS se aplican juntos.')).toBeVisible()
   await page.getByLabel('Y otro').selectOption('CINCO30')
   const answer = page.getByRole('status')
-  await expect(answer).toContainText('lee «Este cupón no se combina con BOHIO20. Escoge uno.» con el botón')
+  await expect(answer).toContainText('lee “Este cupón no se combina con BOHIO20. Escoge uno.” con el botón')
   await expect(page.getByRole('row', { name: /^CINCO30/ })).toContainText('Desde $30.00')
   await page.getByLabel('Un cupón').selectOption('RECOGE3')
   await page.getByLabel('Y otro').selectOption('ENVIOGRATIS')
@@ -136,7 +136,7 @@ test('the changes begin with a summary of what people notice, which leads to eac
       added: [],
       flows: [
         { id: 'tracker', name: '', counts: '', sentences: [], rest: 0 },
-        { ...idle, counts: '1 estado nuevo', sentences: ['Nuevo: «Lleno». Hay algo.'], rest: 0 },
+        { ...idle, counts: '1 estado nuevo', sentences: ['Nuevo: “Lleno”. Hay algo.'], rest: 0 },
       ],
     },
     machines: [{ ...idle, differences: [{ key: 'idle.full 1', before: null, after: 'Lleno. Hay algo.' }] }],
@@ -148,7 +148,7 @@ test('the changes begin with a summary of what people notice, which leads to eac
   await expect(page.getByRole('link', { name: 'La última semana: desde el 21 nov 2026' })).toBeVisible()
   await expect(summary).toContainText('la tienda no acepta la orden a tiempo')
   await expect(summary, 'a flow that did not change').not.toContainText('ATH Móvil')
-  await expect(summary).toContainText('Nuevo: «Lleno». Hay algo.')
+  await expect(summary).toContainText('Nuevo: “Lleno”. Hay algo.')
   await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeHidden()
   await summary.getByRole('link', { name: 'La inactividad' }).click()
   await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeVisible()

@@ -215,7 +215,7 @@ test(
     await context.setOffline(true)
     await code.fill('bohio20')
     await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
-    const words = 'Sin conexión con la tienda. Ponemos BOHIO20 cuando vuelva.'
+    const words = 'Sin conexión con la tienda. Aplicamos BOHIO20 cuando vuelva.'
     await expect(orderSidebar(page).getByText(words)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
     await expect(orderSidebar(page).getByRole('button', { name: 'Usar' })).not.toHaveAttribute('aria-busy')

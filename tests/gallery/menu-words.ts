@@ -19,7 +19,7 @@ const fixtureWords = [
   ['Servilletas', 'Napkins'],
   ['Maíz', 'Corn'],
   ['Agua', 'Water'],
-  ['20 % menos', '20% off'],
+  ['20% menos', '20% off'],
 ] as const
 const { categories, products, toppings, coupons, outlets, games } = seedCatalog
 const english = Object.fromEntries([

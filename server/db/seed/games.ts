@@ -32,7 +32,7 @@ export const games: readonly Game[] = [
       {
         id: 'raspa-cinco',
         name: { es: '5 puntos', en: '5 points' },
-        description: { es: 'Ya están en tu cuenta.', en: 'They are in your account already.' },
+        description: { es: 'Ya están en tu cuenta.', en: 'They’re in your account already.' },
         weight: 25,
         coupon: null,
         points: 5,
@@ -69,7 +69,7 @@ export const games: readonly Game[] = [
       {
         id: 'bienvenida-veinte',
         name: { es: '20 puntos', en: '20 points' },
-        description: { es: 'Ya están en tu cuenta.', en: 'They are in your account already.' },
+        description: { es: 'Ya están en tu cuenta.', en: 'They’re in your account already.' },
         weight: 70,
         coupon: null,
         points: 20,

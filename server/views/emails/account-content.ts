@@ -92,7 +92,7 @@ function saidToStaff({ kind, name }: StaffEmailView): Said {
 const invitation = (name: string): Said => ({
   subject: msg`Tu invitación a la oficina de Bohío Pizza`,
   heading: msg`¡Hola, ${name}! Te esperamos en la oficina.`,
-  sentences: [msg`Abre el enlace, escoge tu contraseña y conecta una aplicación de códigos en tu teléfono.`],
+  sentences: [msg`Abre el enlace, escoge tu contraseña y conecta una app de códigos en tu teléfono.`],
   label: msg`Abrir mi invitación`,
   after: [msg`El enlace sirve por 3 días, una sola vez.`],
   why: msg`Te escribimos porque alguien que maneja el equipo de Bohío Pizza te invitó. Si no lo esperabas, no hagas nada.`,

@@ -65,7 +65,7 @@ function givenText(complaint: Complaint | null): MessageDescriptor | null {
       return msg`Te devolvemos ${amount} al mismo método con que pagaste. Según tu banco, puede tardar de 5 a 10 días en verse.`
     case 'coupon': {
       const code = answer.coupon?.code ?? ''
-      return msg`Te damos un cupón de ${amount} para tu próxima orden: escribe ${code} en tu carrito. Sirve una vez.`
+      return msg`Te damos un cupón de ${amount} para tu próxima orden: escribe ${code} en tu orden. Sirve una vez.`
     }
     case 'remake': {
       const number = answer.order_number ?? ''

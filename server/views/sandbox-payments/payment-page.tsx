@@ -53,13 +53,13 @@ function useProblemWords(problems: readonly CardProblem[]) {
     },
     year: {
       missing: t`Escribe el año.`,
-      invalid: t`Escribe el año con dos o cuatro números.`,
+      invalid: t`Escribe el año con dos o cuatro dígitos.`,
       expired: t`La tarjeta venció. Usa otra.`,
     },
     code: {
       missing: t`Escribe el código de seguridad.`,
-      invalid: t`El código tiene tres números o cuatro en American Express.`,
-      expired: t`El código tiene tres números o cuatro en American Express.`,
+      invalid: t`El código tiene tres dígitos o cuatro en American Express.`,
+      expired: t`El código tiene tres dígitos o cuatro en American Express.`,
     },
   }
   return (field: CardField) => {

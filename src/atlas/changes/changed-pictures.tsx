@@ -21,7 +21,7 @@ export const ChangedPictures = ({ machine, version: { version, pictures } }: Cha
     return (
       <figure key={announcement} className={styles.pictures}>
         <figcaption>
-          <Trans>«{name}»: antes y ahora</Trans>
+          <Trans>“{name}”: antes y ahora</Trans>
         </figcaption>
         <LargePicture words={t`Antes`} size="phone">
           <img src={earlier} alt={t`Antes`} loading="lazy" {...pictureSizes.phone.kept} />

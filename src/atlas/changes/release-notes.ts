@@ -19,7 +19,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     on: '2026-11-29',
     flow: 'removal',
     by: 'customers',
-    text: msg`«Deshacer» sale donde estaba lo que se quitó, y no se va mientras tenga el foco.`,
+    text: msg`“Deshacer” sale donde estaba lo que se quitó, y no se va mientras tenga el foco.`,
   },
   {
     on: '2026-11-29',

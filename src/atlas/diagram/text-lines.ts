@@ -54,7 +54,7 @@ export const wrapText = (kind: LineKind, text: string, most = lineStyles[kind].w
   wrapped(text, most).map((part) => ({ kind, text: part }))
 
 const narrow = /[ijltfr.,:;'|!()¡\- ]/
-const wide = /[A-ZÁÉÍÓÚÑmw@%«»]/
+const wide = /[A-ZÁÉÍÓÚÑmw@%]/
 
 /** Returns a letter's width relative to the font size, conservatively, so that no font overflows a box. */
 const widthOfLetter = (letter: string) => (narrow.test(letter) ? 0.4 : wide.test(letter) ? 0.82 : 0.62)

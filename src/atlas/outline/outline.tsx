@@ -64,7 +64,7 @@ export const Outline = ({ machine, selected, onSelect }: OutlineProps) => {
     <figure className={styles.outline}>
       <figcaption className="small soft">
         <Trans>
-          De un vistazo: la línea gruesa es el camino cuando todo va bien, y «+ 5» son cinco estados dentro. Escoge uno
+          De un vistazo: la línea gruesa es el camino cuando todo va bien, y “+ 5” son cinco estados dentro. Escoge uno
           para verlo abajo con sus condiciones.
         </Trans>{' '}
         {isCut && <Trans>El dibujo sigue hacia los lados: deslízalo.</Trans>}

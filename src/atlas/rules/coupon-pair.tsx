@@ -71,8 +71,8 @@ const Answer = ({ first, second, now }: { first: CouponRule; second: CouponRule;
       const refusal = text('CP-10', { reason: 'combine', other_coupons: [old] })
       return (
         <Trans>
-          No: si la orden tiene {old}, {added} se rechaza. El cliente lee «{refusal}» con el botón «Cambiar {old} por{' '}
-          {added}»; {old} sale solo si lo toca.
+          No: si la orden tiene {old}, {added} se rechaza. El cliente lee “{refusal}” con el botón “Cambiar {old} por{' '}
+          {added}”; {old} sale solo si lo toca.
         </Trans>
       )
     }

@@ -34,7 +34,7 @@ export const PathsView = ({ machine, state, asked }: PathsViewProps) => {
   // A search puts the paths with all words in one step first.
   const sorted = typed.trim() === '' ? paths.toSorted((one, other) => one.length - other.length) : paths
   const groups = Map.groupBy(sorted, ({ by }) => by)
-  const title = state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`
+  const title = state === null ? t`Caminos` : t`Caminos que pasan por “${stateName(machine, state)}”`
   useDocumentTitle(title, machine.name)
   return (
     <>

@@ -65,7 +65,7 @@ const Refused = () => {
     <div role="alert" className={styles.warning}>
       <p>
         <Trans>
-          La orden {orderNumber} no pudo pasar a «{pressed}»: ya iba por otro paso o el cliente la canceló. La lista
+          La orden {orderNumber} no pudo pasar a “{pressed}”: ya iba por otro paso o el cliente la canceló. La lista
           muestra cómo está ahora.
         </Trans>
       </p>

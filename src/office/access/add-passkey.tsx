@@ -70,7 +70,7 @@ export const AddPasskey = ({ state, send }: PasskeysProps) => {
         maxLength={passkeyNameLength}
         value={name}
         onChange={setName}
-        hint={t`Para reconocerla después, como «Mi iPhone».`}
+        hint={t`Para reconocerla después, como “Mi iPhone”.`}
         {...(isSubmitted && name.trim() === '' && { error: t`Ponle un nombre.` })}
       />
       <CodeField value={code} onChange={setCode} isChecked={isSubmitted} refusal={refusal} />

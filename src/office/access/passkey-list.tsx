@@ -55,7 +55,7 @@ const Question = ({ passkey: { name }, state, send }: PasskeysProps & { passkey:
   <section className={styles.question} aria-labelledby="removal-question">
     <p id="removal-question">
       <Trans>
-        ¿Quitar «{name}»? Ya no se podrá entrar con ella. Tu contraseña y tus códigos siguen sirviendo, y cerramos tus
+        ¿Quitar “{name}”? Ya no se podrá entrar con ella. Tu contraseña y tus códigos siguen sirviendo, y cerramos tus
         sesiones en otros dispositivos.
       </Trans>
     </p>

@@ -139,7 +139,7 @@ export function useValueWords(): Readonly<Record<string, string>> {
     delivery: t`Entrega`,
     carryout: t`Recoger`,
     web: t`la web`,
-    app: t`la aplicación`,
+    app: t`la app`,
     phone: t`el teléfono`,
     cash: t`Efectivo`,
     credit_card: t`Tarjeta`,

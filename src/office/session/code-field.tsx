@@ -25,7 +25,7 @@ export const CodeField = ({ value, onChange, isChecked, refusal }: CodeFieldProp
       maxLength={8}
       value={value}
       onChange={(text) => onChange(text.replaceAll(/\s/g, ''))}
-      hint={t`Está en tu aplicación de códigos y cambia cada 30 segundos.`}
+      hint={t`Está en tu app de códigos y cambia cada 30 segundos.`}
       {...(error !== null && { error })}
     />
   )

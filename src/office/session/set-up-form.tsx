@@ -40,11 +40,11 @@ export const SetUpForm = ({ invited, onLeave }: { invited: Invitation; onLeave: 
       <ol className={styles.steps}>
         <li className={styles.step}>
           <p>
-            <Trans>Escanea este código con una aplicación de códigos, como la de tu teléfono.</Trans>
+            <Trans>Escanea este código con una app de códigos, como la de tu teléfono.</Trans>
           </p>
-          <QrCode text={uri} label={t`Código QR para la aplicación de códigos`} />
+          <QrCode text={uri} label={t`Código QR para la app de códigos`} />
           <p className="small">
-            <Trans>¿No puedes escanearlo? Escribe esta clave en la aplicación:</Trans>{' '}
+            <Trans>¿No puedes escanearlo? Escribe esta clave en la app:</Trans>{' '}
             <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
         </li>

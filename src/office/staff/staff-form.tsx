@@ -178,8 +178,8 @@ const AccessChanges = ({ member, typed, onSave }: AccessChangesProps) => {
               <Trans>¿Quitarle el acceso a {name}? Sus sesiones terminan enseguida.</Trans>
             ) : (
               <Trans>
-                ¿Invitar otra vez a {name}? Su contraseña, su aplicación de códigos y sus llaves de acceso dejan de
-                servir enseguida.
+                ¿Invitar otra vez a {name}? Su contraseña, su app de códigos y sus llaves de acceso dejan de servir
+                enseguida.
               </Trans>
             )}
           </p>

@@ -43,7 +43,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     if (wanted === null && isApplied && !isRefused) setTyped('')
   }
   // Keeps the entry while offline.
-  const waits = isOffline ? `${silence} ${t`Ponemos ${wanted} cuando vuelva.`}` : null
+  const waits = isOffline ? `${silence} ${t`Aplicamos ${wanted} cuando vuelva.`}` : null
   const sayWaits = useEffectEvent(() => waits !== null && say(waits))
   useEffect(() => {
     if (isOffline) sayWaits()

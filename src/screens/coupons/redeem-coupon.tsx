@@ -14,7 +14,7 @@ export const RedeemCoupon = ({ code }: { code: string }) => {
   if (!isRunning)
     return (
       <ButtonLink size="small" href={`/crm/coupon/${encodeURIComponent(code)}`}>
-        <Trans>Ponerlo en tu cuenta</Trans>
+        <Trans>Guardarlo en tu cuenta</Trans>
       </ButtonLink>
     )
   return (
@@ -24,7 +24,7 @@ export const RedeemCoupon = ({ code }: { code: string }) => {
       isLoading={isClaiming}
       onClick={() => send({ type: 'coupon.claimed', code })}
     >
-      <Trans>Ponerlo en tu cuenta y usarlo</Trans>
+      <Trans>Guardarlo en tu cuenta y usarlo</Trans>
     </Button>
   )
 }

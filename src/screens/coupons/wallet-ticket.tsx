@@ -62,7 +62,8 @@ export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2
           <p className={styles.waits}>
             <Icon name={deferredIcons.clock} />
             <span>
-              {silence} {applied ? <Trans>Lo quitamos cuando vuelva.</Trans> : <Trans>Lo ponemos cuando vuelva.</Trans>}
+              {silence}{' '}
+              {applied ? <Trans>Lo quitamos cuando vuelva.</Trans> : <Trans>Lo aplicamos cuando vuelva.</Trans>}
             </span>
           </p>
         )}

@@ -34,7 +34,7 @@ export const ItemBadge = ({ item }: { item: MenuItem }) => {
   if (percent > 0)
     return (
       <Badge tone="offer">
-        <Trans>{percent} % menos</Trans>
+        <Trans>{percent}% menos</Trans>
       </Badge>
     )
   if (item.badge === 'new')

@@ -129,7 +129,7 @@ test(
       page.getByText('Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.', { exact: true }),
     ).toBeVisible()
     expect(await accessibilityIssuesOf(page)).toEqual([])
-    await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
+    await form.getByRole('button', { name: 'Guardarlo en tu cuenta y usarlo' }).click()
     const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })
     await expect(ticket.getByText('Aplicado: ahorras $5.00')).toBeVisible()
   },

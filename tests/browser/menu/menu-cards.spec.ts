@@ -13,7 +13,7 @@ test('cards: a discounted product shows its old price', async ({ page }) => {
   const offer = card(page, 'Pepperoni grande en oferta')
   await expect(offer.locator('s')).toHaveText('Antes $17.99')
   await expect(offer.getByText('$13.49')).toBeVisible()
-  await expect(offer.getByText('25 % menos', { exact: true })).toBeVisible()
+  await expect(offer.getByText('25% menos', { exact: true })).toBeVisible()
 })
 
 test('cards: a product that is not on sale yet shows its date and no actions', { tag: '@full' }, async ({ page }) => {

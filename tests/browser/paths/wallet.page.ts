@@ -46,7 +46,7 @@ export const walletPage: MachinePage = {
       stage.answers.changeCart = refusalAnswer(refusal('CP-24', { coupon_code: String(code) }).error)
       await page.getByRole('textbox', { name: 'Código del cupón' }).fill(String(code))
       await page.getByRole('main').getByRole('button', { name: 'Usar' }).first().click()
-      const claim = page.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' })
+      const claim = page.getByRole('button', { name: 'Guardarlo en tu cuenta y usarlo' })
       await stage.see(claim)
       stage.answers.changeCart = itemAnswer(cartOf(line)) // it is applied immediately; the order is unchanged
       await claim.click()

@@ -13,7 +13,7 @@ const withoutValue = (option: string): Said => ({
   en: `The option ${option} lacks its value.`,
 })
 const noSuchLanguage = (name: string): Said => ({
-  es: `No hay textos en «${name}»: es, en.`,
+  es: `No hay textos en “${name}”: es, en.`,
   en: `There are no texts in “${name}”: es, en.`,
 })
 

@@ -212,7 +212,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'signed in on another device',
+    name: 'logged in on another device',
     input: first,
     facts: { phone: phoneCartId },
     longest: 6,

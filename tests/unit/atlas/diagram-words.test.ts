@@ -10,7 +10,7 @@ import { payment } from '../../paths/models/payment.model.ts'
 const { machine } = localization
 
 describe.each([
-  ['es', /^si no( es que «.+»| ni «.+» ni «.+»)$/],
+  ['es', /^si no( es que “.+”| ni “.+” ni “.+”)$/],
   ['en', /^(if not: “.+”|otherwise neither “.+” nor “.+”)$/],
 ] as const)('in %s', (language, sentence) => {
   const phrases = createWordLookup(readFlowWords(language))
