@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { SpokenAs } from '../ui/visually-hidden.tsx'
 import { schematicMaxZoom } from './engine-shared.ts'
 import { groupStores, type StoreGroup } from './group-stores.ts'
 import type { Engine, MapStore, Surface } from './map-types.ts'
@@ -60,6 +61,8 @@ export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, on
 type NeighborsProps = { group: StoreGroup; surface: Surface; onFocus: () => void; onPressed: () => void }
 
 const Neighbors = ({ group: { stores }, surface, onFocus, onPressed }: NeighborsProps) => {
+  const { t } = useLingui()
+  const count = t`${plural(stores.length, { one: '# tienda', other: '# tiendas' })}`
   const comeNearer = () => {
     onPressed()
     const view = initialView(stores, null, null)
@@ -68,11 +71,8 @@ const Neighbors = ({ group: { stores }, surface, onFocus, onPressed }: Neighbors
   return (
     <button type="button" className={styles.store} onClick={comeNearer} onFocus={onFocus}>
       <span className={styles.neighbors}>
-        <Plural value={stores.length} one="# tienda" other="# tiendas" />
+        <SpokenAs words={t`${count}: acercar el mapa`}>{count}</SpokenAs>
       </span>
-      <VisuallyHidden>
-        <Trans>: acercar el mapa</Trans>
-      </VisuallyHidden>
     </button>
   )
 }

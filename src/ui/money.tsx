@@ -24,23 +24,23 @@ type PriceProps = {
 /** The price of a product. */
 export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
   <span className={styles.price} data-price>
+    {beforeCents !== undefined && (
+      <>
+        <s className={styles.before}>
+          <VisuallyHidden>
+            <Trans>Antes</Trans>{' '}
+          </VisuallyHidden>
+          {formatMoney(beforeCents)}
+        </s>
+        <VisuallyHidden>
+          <Trans>ahora</Trans>{' '}
+        </VisuallyHidden>
+      </>
+    )}
     {isFrom && (
       <span className={styles.from} data-from>
         <Trans>desde</Trans>{' '}
       </span>
-    )}
-    {beforeCents !== undefined && (
-      <s className={styles.before}>
-        <VisuallyHidden>
-          <Trans>Antes</Trans>{' '}
-        </VisuallyHidden>
-        {formatMoney(beforeCents)}
-      </s>
-    )}
-    {beforeCents !== undefined && (
-      <VisuallyHidden>
-        , <Trans>ahora</Trans>{' '}
-      </VisuallyHidden>
     )}
     <Money cents={cents} />
   </span>

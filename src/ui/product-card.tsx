@@ -48,17 +48,11 @@ export type ProductAction = 'take' | 'build' | 'choose'
 const ChooseLink = ({ href, name, verb }: { href: string; name: string; verb: ProductAction }) => (
   <span className={styles.choose}>
     <ButtonLink href={href} size="small">
-      {verb === 'take' && (
-        <Trans>
-          Escoger<VisuallyHidden> {name}</VisuallyHidden>
-        </Trans>
-      )}
-      {verb === 'build' && (
+      {verb === 'build' ? (
         <Trans>
           Armar<VisuallyHidden> {name}</VisuallyHidden>
         </Trans>
-      )}
-      {verb === 'choose' && (
+      ) : (
         <Trans>
           Escoger<VisuallyHidden> {name}</VisuallyHidden>
         </Trans>

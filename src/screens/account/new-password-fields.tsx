@@ -7,7 +7,7 @@ import { useAnnounce } from '../../machine-bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SpokenAs } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import type { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
@@ -88,8 +88,7 @@ const StrengthRows = ({ market, password }: { market: Market; password: string }
           <li key={name} className={styles.rule} data-status={status}>
             <Icon name={icons[status]} />
             <span>
-              {names[name]}
-              <VisuallyHidden>: {states[status]}</VisuallyHidden>
+              <SpokenAs words={`${names[name]}: ${states[status]}`}>{names[name]}</SpokenAs>
             </span>
           </li>
         ))}

@@ -53,7 +53,7 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
       }
     >
       <dl className={styles.facts}>
-        <LabeledValue name={<Trans>Nombre</Trans>}>
+        <LabeledValue name={<Trans>Nombre y apellidos</Trans>}>
           {member.first_name} {member.last_name}
         </LabeledValue>
         <LabeledValue name={<Trans>Correo</Trans>}>{member.email}</LabeledValue>

@@ -5,7 +5,7 @@ import { matches } from '../../machine-bindings/selectors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SpokenAs, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { couponChecklist } from '../../texts/coupon-checklist.ts'
 import { couponAmount } from './coupon-amount.ts'
@@ -100,8 +100,7 @@ const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
         <li key={code} className={met ? styles.met : styles.unmet}>
           <Icon name={isOpen ? 'info' : met ? deferredIcons.check : 'circle-alert'} />
           <span>
-            {text}
-            <VisuallyHidden>: {isOpen ? later : met ? t`se cumple` : t`falta`}</VisuallyHidden>
+            <SpokenAs words={`${text}: ${isOpen ? later : met ? t`se cumple` : t`falta`}`}>{text}</SpokenAs>
           </span>
         </li>
       ))}
