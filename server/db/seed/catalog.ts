@@ -60,7 +60,7 @@ const products: readonly Product[] = [
 
 /** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
-  publication: 7,
+  publication: 8,
   outlets,
   categories,
   products: withAllergensOfParts(products),
