@@ -12,7 +12,7 @@ export const StoreMissing = () => {
       <DocumentTitle>{title}</DocumentTitle>
       <h1>{title}</h1>
       <p>
-        <Trans>Puede que el enlace esté viejo o mal escrito. Aquí están todos nuestras tiendas.</Trans>
+        <Trans>Puede que el enlace esté viejo o mal escrito. Aquí están todas nuestras tiendas.</Trans>
       </p>
       <ButtonLink href="/find-a-hut" kind="main">
         <Trans>Ver las tiendas</Trans>
