@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { SpokenAs } from '../ui/visually-hidden.tsx'
 import { schematicMaxZoom } from './engine-shared.ts'
 import { groupStores, type StoreGroup } from './group-stores.ts'
 import type { Engine, MapStore, Surface } from './map-types.ts'
@@ -69,10 +68,14 @@ const Neighbors = ({ group: { stores }, surface, onFocus, onPressed }: Neighbors
     if ('bounds' in view) surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: schematicMaxZoom })
   }
   return (
-    <button type="button" className={styles.store} onClick={comeNearer} onFocus={onFocus}>
-      <span className={styles.neighbors}>
-        <SpokenAs words={t`${count}: acercar el mapa`}>{count}</SpokenAs>
-      </span>
+    <button
+      type="button"
+      className={styles.store}
+      aria-label={t`${count}: acercar el mapa`}
+      onClick={comeNearer}
+      onFocus={onFocus}
+    >
+      <span className={styles.neighbors}>{count}</span>
     </button>
   )
 }
