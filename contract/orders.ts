@@ -85,26 +85,38 @@ export const refusalReasons = ['busy', 'soldOut', 'closed', 'address', 'other'] 
 const RefusalReason = v.picklist(refusalReasons)
 export type RefusalReason = v.InferOutput<typeof RefusalReason>
 
+/** Why a store or the office cancels an order; `customer`: because the customer asked for it. */
+export const cancellationReasons = ['noShow', 'undeliverable', 'customer', 'soldOut', 'mistake'] as const
+export const CancellationReason = v.picklist(cancellationReasons)
+export type CancellationReason = v.InferOutput<typeof CancellationReason>
+
+export type StepReason = RefusalReason | CancellationReason
+/** Reasons of all steps, each once. */
+export const stepReasons: readonly StepReason[] = [...new Set([...refusalReasons, ...cancellationReasons])]
+const StepReason = v.picklist(stepReasons)
+
 /** A step of an order, as the tracker receives it. `by` is its reporter. */
 export const OrderEvent = v.object({
   seq: v.number(),
   status: v.number(),
   at: Instant,
-  by: v.picklist(['customer', 'store', 'kitchen', 'system']),
+  by: v.picklist(['customer', 'store', 'kitchen', 'office', 'system']),
   /** The order's new promised time, if the store gave one with this step. */
   promised: v.optional(Promised),
-  /** Why the store refused it, with status 4. */
-  reason: v.optional(RefusalReason),
+  /** Why the store refused it (4), or store or office canceled it (8). */
+  reason: v.optional(StepReason),
 })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
 
-/** The status of an order that its store refused. */
+/** The statuses of an order that its store refused, and of one that was canceled. */
 export const refused = 4
+export const canceled = 8
 
 /** Returns why the store refused an order with these steps; null if it did not. Old systems of stores give no reason. */
 export function refusalReasonOf(events: readonly OrderEvent[]): RefusalReason | null {
   const refusal = events.findLast(({ status }) => status === refused)
-  return refusal ? (refusal.reason ?? 'other') : null
+  if (!refusal) return null
+  return v.is(RefusalReason, refusal.reason) ? refusal.reason : 'other'
 }
 
 /** The delivery's destination: address text and point on the map. */
@@ -324,11 +336,14 @@ export const OwnOrdersQuery = v.object({
 /** Statuses with which a store can promise a new time; an order for later has its own until it is delayed (14). */
 export const promisingStatuses: readonly OrderStatus[] = [5, 10, 12, 14]
 
-/** `PUT orders/tracking/{uuid}`: `minutes` from now is the new promised time, `reason` that of a refusal (4). */
+/**
+ * `PUT orders/tracking/{uuid}`: `minutes` from now is the new promised time, `reason` that of a refusal (4) or a
+ * cancellation (8). Old systems of stores give none.
+ */
 export const OrderStatusRequest = v.object({
   status: OrderStatus,
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(180))),
-  reason: v.optional(RefusalReason),
+  reason: v.optional(StepReason),
 })
 export type OrderStatusRequest = v.InferOutput<typeof OrderStatusRequest>
 /** `known`: the method that pages of an earlier version do not know. */

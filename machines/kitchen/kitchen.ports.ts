@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
-import type { OrderStatus, PublicOrder, RefusalReason } from '../../contract/orders.ts'
+import type { OrderStatus, PublicOrder, StepReason } from '../../contract/orders.ts'
 import type { StoreControls } from '../../contract/store-controls.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import { MissingPort, definePort } from '../shared/port.ts'
@@ -8,12 +8,12 @@ import { MissingPort, definePort } from '../shared/port.ts'
 /** The store's orders that are not over, and the instant of the answer. */
 export type OrderList = { readonly orders: readonly StoreOrder[]; readonly at: string }
 
-/** What was pressed for an order: its next status, in how many minutes it is promised, why it is refused. */
+/** What was pressed for an order: its next status, in how many minutes it is promised, why it is refused or canceled. */
 export type PressedStep = {
   readonly uuid: string
   readonly status: OrderStatus
   readonly minutes: number | null
-  readonly reason: RefusalReason | null
+  readonly reason: StepReason | null
 }
 /** A press that can be undone until an instant, in epoch milliseconds. */
 export type HeldStep = PressedStep & { readonly orderNumber: string; readonly until: number }

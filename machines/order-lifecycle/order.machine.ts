@@ -83,14 +83,14 @@ const to = (...targets: Target[]) => ({
     }
   }),
 })
-/** The customer cancels, or the server when the time to pay is over. */
+/** The customer or the office cancels, or the server when the time to pay is over. */
 const canceledUnpaid = { target: 'canceled', type: 'saysUnpaid' } as const
-/** The customer or the store cancels. */
+/** The store, the office, or the customer if the store has not accepted it, cancels. */
 const canceledUnaccepted = { target: 'canceled', type: 'saysUnaccepted' } as const
-/** The customer cancels until shortly before the kitchen starts, or the store. */
+/** The store, the office, or the customer until shortly before the kitchen starts, cancels. */
 const canceledScheduled = { target: 'canceled', type: 'saysScheduled' } as const
-/** Only the store cancels. */
-const canceledByStore = { target: 'canceled', type: 'saysAccepted' } as const
+/** Only the store or the office cancels. */
+const canceledAccepted = { target: 'canceled', type: 'saysAccepted' } as const
 
 /** The lifecycle of an order on the server; the API refuses any other transition (design §2). */
 export const orderMachine = orderSetup.createMachine({
@@ -135,15 +135,15 @@ export const orderMachine = orderSetup.createMachine({
         confirmedByPhone: {
           description:
             'The store called the customer and confirmed the order, which counts as accepting it: the customer can no longer cancel it, and a held amount is charged.',
-          on: to('underWay.baking.inKitchen'),
+          on: to('underWay.baking.inKitchen', canceledAccepted),
         },
       },
     },
     underWay: {
       description:
-        'The store accepted the order: a held amount is charged, and from here on only the store cancels it, for example because the customer called.',
+        'The store accepted the order: a held amount is charged, and from here on only the store or the office cancels it, with a reason.',
       initial: 'accepted',
-      on: to('outOfContact', canceledByStore),
+      on: to('outOfContact', canceledAccepted),
       states: {
         accepted: {
           description: 'The store accepted the order and said when it will be ready.',
@@ -186,7 +186,7 @@ export const orderMachine = orderSetup.createMachine({
     ready: {
       description: 'The order is made, and waits until the customer has it.',
       initial: 'readyAtCounter',
-      on: to('collected', 'handingOver', canceledByStore),
+      on: to('collected', 'handingOver', canceledAccepted),
       states: {
         readyAtCounter: {
           description: 'The customer can pick up the order at the counter.',
@@ -203,7 +203,10 @@ export const orderMachine = orderSetup.createMachine({
         customerArrived: { description: 'The customer is at the store and gets the order next.' },
       },
     },
-    handingOver: { description: 'The store is giving the order to the customer.', on: to('collected') },
+    handingOver: {
+      description: 'The store is giving the order to the customer; it can still be canceled.',
+      on: to('collected', canceledAccepted),
+    },
     outOfContact: {
       description:
         'The store cannot be reached and may have the order: its next report may be any later step. If it had not accepted the order, the customer can cancel it.',

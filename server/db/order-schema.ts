@@ -17,11 +17,11 @@ import type { Build } from '../../contract/product-build.ts'
 import {
   finalStatuses,
   orderStatuses,
-  refusalReasons,
+  stepReasons,
   type OrderEvent,
   type OrderStatus,
   type Rating,
-  type RefusalReason,
+  type StepReason,
 } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import { textChannels, type TextChannel } from '../../contract/text-messages.ts'
@@ -222,13 +222,13 @@ export const orderEvents = pgTable(
     /** The new promised time that the store gave, or null. */
     promisedFrom: instant(),
     promisedTo: instant(),
-    /** Why the store refused the order, or null. */
-    reason: text().$type<RefusalReason>(),
+    /** Why the order was refused or canceled, or null. */
+    reason: text().$type<StepReason>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderUuid, table.seq] }),
     check('order_event_status', isOneOf(table.status, orderStatuses)),
-    check('order_event_reason', isOneOf(table.reason, refusalReasons)),
+    check('order_event_reason', isOneOf(table.reason, stepReasons)),
   ],
 )
 

@@ -1,18 +1,25 @@
 import type { Temporal } from 'temporal-polyfill'
-import { promisingStatuses, refused, type OrderStatus, type OrderStatusRequest } from '../../contract/orders.ts'
+import { reasonsOfStep } from '../../contract/cancellation.ts'
+import { promisingStatuses, type OrderStatus, type OrderStatusRequest } from '../../contract/orders.ts'
+import type { OrderType } from '../../contract/primitives.ts'
 import type { PromisedTime } from './eta.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 const delayed: OrderStatus = 14
 
-/** Returns why a store's report of an order is invalid, or null. An order for later keeps its time until it is delayed. */
-export function judgeReport(
-  { future }: { readonly future: boolean },
-  { status, minutes, reason }: OrderStatusRequest,
-): Refusal | null {
+/** An order's type and promise, and the statuses that it has had. */
+type Reported = { readonly future: boolean; readonly orderType: OrderType; readonly statuses: readonly number[] }
+
+/**
+ * Returns why a report of an order is invalid, or null. An order for later keeps its time until it is delayed; a reason
+ * fits the step and how far the order is.
+ */
+export function judgeReport(order: Reported, { status, minutes, reason }: OrderStatusRequest): Refusal | null {
+  const { future } = order
   const canPromise = promisingStatuses.includes(status) && (!future || status === delayed)
   if (minutes !== undefined && !canPromise) return refuse('COMMON-01', { path: 'minutes' })
-  return reason !== undefined && status !== refused ? refuse('COMMON-01', { path: 'reason' }) : null
+  const isFitting = reason === undefined || reasonsOfStep(status, order).includes(reason)
+  return isFitting ? null : refuse('COMMON-01', { path: 'reason' })
 }
 
 /** Returns the promised time `minutes` from `now`, as wide as the one before. */

@@ -1,9 +1,11 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import {
+  canceled,
   finalStatuses,
   isCompleted,
   isUnaccepted,
+  type CancellationReason,
   type OrderEvent,
   type OrderStatus,
   type OrderStatusRequest,
@@ -50,6 +52,8 @@ export type OrderLifecycle = {
   readonly report: (uuid: string, report: OrderStatusRequest, language: Language) => Promise<OrderRow>
   /** Records that the customer has arrived; idempotent. */
   readonly arrive: (uuid: string) => Promise<OrderRow>
+  /** Cancels an order for the office, before its end (ORDER-15); returns whether it was not canceled before. */
+  readonly cancelForOffice: (uuid: string, reason: CancellationReason) => Promise<boolean>
   /** Cancels an order for its customer; refuses once the store has accepted, or its kitchen begins with one for later (ORDER-15). Idempotent. */
   readonly cancel: (uuid: string) => Promise<OrderRow>
   /** Stores a new order with its first step, in the current transaction. */
@@ -166,11 +170,17 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
 
   const move: OrderLifecycle['move'] = (uuid, status, by) => moveWith(uuid, status, by, {})
 
+  /** Refuses a report that does not fit the order. */
+  async function judge(order: OrderRow, told: OrderStatusRequest): Promise<void> {
+    const steps = told.reason === undefined ? [] : await events.read(order.uuid)
+    throwIfRefused(judgeReport({ ...order, statuses: steps.map(({ status }) => status) }, told))
+  }
+
   const report: OrderLifecycle['report'] = (uuid, told, language) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
       if (statusesBeforeStore.includes(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
-      throwIfRefused(judgeReport(order, told))
+      await judge(order, told)
       if (order.status === told.status) return order
       if (statusesOfTicket.includes(told.status) && printerOf({ settings, catalog }, order.outletId))
         await queueTicket(database, { orderUuid: uuid, language, dueAt: clock.now() })
@@ -184,13 +194,23 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       return hasArrived ? order : move(uuid, arrived, 'customer')
     })
 
+  const cancelForOffice: OrderLifecycle['cancelForOffice'] = (uuid, reason) =>
+    database.transaction(async () => {
+      const order = await lockOrder(database, uuid)
+      if (order.status === canceled) return false
+      if (finalStatuses.includes(order.status)) throw lateChange(order)
+      await judge(order, { status: canceled, reason })
+      await moveWith(uuid, canceled, 'office', { reason })
+      return true
+    })
+
   const cancel: OrderLifecycle['cancel'] = (uuid) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
-      if (order.status === 8) return order
+      if (order.status === canceled) return order
       const isPossible = isUnaccepted(order.status, await events.read(uuid)) || isChangeable(order, clock.now())
       if (!isPossible) throw lateChange(order)
-      return move(uuid, 8, 'customer')
+      return move(uuid, canceled, 'customer')
     })
 
   /** Runs one due step; returns false if none is left. The order's lock serializes servers. */
@@ -234,6 +254,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     report,
     arrive,
     cancel,
+    cancelForOffice,
     undo,
     plan: (order) => plan(order, clock.now()),
     applyRefund,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { refusalReasons } from '../../contract/orders.ts'
-import { OrderStatus } from '../../contract/orders.ts'
+import { OrderStatus, stepReasons } from '../../contract/orders.ts'
 import { Language, Uuid } from '../../contract/primitives.ts'
 import type { StoredKitchen } from '../../machines/kitchen/kitchen.setup.ts'
 import type { KeyValueStorage } from '../adapters/storage.ts'
@@ -12,7 +11,7 @@ const Stored = v.object({
       uuid: Uuid,
       status: OrderStatus,
       minutes: v.nullable(v.number()),
-      reason: v.nullable(v.picklist(refusalReasons)),
+      reason: v.nullable(v.picklist(stepReasons)),
       orderNumber: v.string(),
       until: v.number(),
     }),

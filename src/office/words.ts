@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComplaintAnswer, ComplaintKind } from '../../contract/complaints.ts'
 import type { RefundReason } from '../../contract/office/orders.ts'
 import type { StaffRole } from '../../contract/office/staff.ts'
-import { stageOf, type RefusalReason, type Stage } from '../../contract/orders.ts'
+import { stageOf, type Stage, type StepReason } from '../../contract/orders.ts'
 import type { AmountProblem } from '../../contract/dollars.ts'
 import { formatMoney } from '../ui/money.tsx'
 import type { Handover, OrderType, PaymentMethod } from '../../contract/primitives.ts'
@@ -139,8 +139,8 @@ export function useAnswerWords(): Readonly<Record<ComplaintAnswer, string>> {
   }
 }
 
-/** Returns why a store refused an order. */
-export function useRefusalWords(): Readonly<Record<RefusalReason, string>> {
+/** Returns why an order was refused or canceled. */
+export function useStepReasonWords(): Readonly<Record<StepReason, string>> {
   const { t } = useLingui()
   return {
     busy: t`demasiadas órdenes`,
@@ -148,5 +148,9 @@ export function useRefusalWords(): Readonly<Record<RefusalReason, string>> {
     closed: t`estaba cerrando`,
     address: t`no llega a esa dirección`,
     other: t`otra razón`,
+    noShow: t`el cliente no apareció`,
+    undeliverable: t`no se pudo entregar`,
+    customer: t`lo pidió el cliente`,
+    mistake: t`fue un error`,
   }
 }

@@ -17,6 +17,12 @@ export type ReleaseNote = {
 export const releaseNotes: readonly ReleaseNote[] = [
   {
     on: '2026-11-29',
+    flow: 'order',
+    by: 'stores',
+    text: msg`Una orden se puede cancelar con su razón en cada paso antes del final, también mientras se entrega.`,
+  },
+  {
+    on: '2026-11-29',
     flow: 'removal',
     by: 'customers',
     text: msg`“Deshacer” sale donde estaba lo que se quitó, y no se va mientras tenga el foco.`,

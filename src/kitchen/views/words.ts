@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Allergen } from '../../../contract/allergens.ts'
-import type { OrderStatus, RefusalReason } from '../../../contract/orders.ts'
+import type { OrderStatus, StepReason } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
@@ -26,6 +26,7 @@ export function useStepWords(): (status: OrderStatus) => string {
     5: t`Al horno`,
     6: t`Salió`,
     7: t`Entregada`,
+    8: t`Cancelada`,
     9: t`Entregada`,
     10: t`Aceptada`,
     11: t`Aceptada para luego`,
@@ -38,8 +39,8 @@ export function useStepWords(): (status: OrderStatus) => string {
   return (status) => words[status] ?? ''
 }
 
-/** Returns why an order is refused, as the customer reads it. */
-export function useReasonWords(): Readonly<Record<RefusalReason, string>> {
+/** Returns why an order is refused or canceled, as the customer reads it. */
+export function useReasonWords(): Readonly<Record<StepReason, string>> {
   const { t } = useLingui()
   return {
     busy: t`Demasiadas órdenes`,
@@ -47,6 +48,10 @@ export function useReasonWords(): Readonly<Record<RefusalReason, string>> {
     closed: t`Estamos cerrando`,
     address: t`No llegamos a esa dirección`,
     other: t`Otra razón`,
+    noShow: t`El cliente no apareció`,
+    undeliverable: t`No se pudo entregar`,
+    customer: t`La canceló el cliente`,
+    mistake: t`Fue un error`,
   }
 }
 

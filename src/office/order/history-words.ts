@@ -3,12 +3,18 @@ import * as v from 'valibot'
 import { RefundReason, type OfficeOrder, type OfficeRefund } from '../../../contract/office/orders.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
 import { formatClock, formatDay } from '../../ui/format-time.ts'
-import { useRefundReasonWords, useRefusalWords, useStatusWords } from '../words.ts'
+import { useRefundReasonWords, useStepReasonWords, useStatusWords } from '../words.ts'
 
 /** Returns the words of who reported a step. */
 export function useReporterWords(): Readonly<Record<OrderEvent['by'], string>> {
   const { t } = useLingui()
-  return { customer: t`El cliente`, store: t`La tienda`, kitchen: t`La cocina`, system: t`El sistema` }
+  return {
+    customer: t`El cliente`,
+    store: t`La tienda`,
+    kitchen: t`La cocina`,
+    office: t`La oficina`,
+    system: t`El sistema`,
+  }
 }
 
 /** Returns who placed an order: its customer, or staff on the phone. */
@@ -26,10 +32,10 @@ export function usePlacedByText(): (order: OfficeOrder) => string {
 export function useStepText(): (event: OrderEvent) => string {
   const { t, i18n } = useLingui()
   const statusWords = useStatusWords()
-  const refusalWords = useRefusalWords()
+  const reasonWords = useStepReasonWords()
   return ({ status, reason, promised, by }) => {
     const words = statusWords(status)
-    if (reason) return `${words}: ${refusalWords[reason]}`
+    if (reason) return `${words}: ${reasonWords[reason]}`
     const clock = promised && formatClock(promised.from, i18n.locale)
     if (promised && by === 'customer') {
       const day = formatDay(promised.from, i18n.locale)

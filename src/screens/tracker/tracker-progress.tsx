@@ -50,6 +50,7 @@ export const TrackerProgress = () => {
     store: t`Según la tienda`,
     kitchen: t`Según la cocina`,
     customer: tracked.kind === 'own' ? t`La cancelaste tú` : t`La canceló quien ordenó`,
+    office: t`Según Bohío Pizza`,
     system: t`El pago no llegó a tiempo`,
   }
   const details: Partial<Record<Stage, ReactNode>> = {

@@ -69,8 +69,8 @@ export const order = defineModel({
       [3, 4, 8, 10, 11, 12, 5, 13, 14, 20, ...(state.context.orderType === 'delivery' ? [6, 7] : [9, 16, 17])].every(
         (status) => state.can({ type: 'status.reported', status: numberOf(status) }),
       ),
-    'a completed or handed-over order is never canceled': ({ before, state }) =>
-      !isIn(before?.value, 'delivered', 'collected', 'handingOver') || !isIn(state.value, 'canceled'),
+    'a completed order is never canceled': ({ before, state }) =>
+      !isIn(before?.value, 'delivered', 'collected') || !isIn(state.value, 'canceled'),
     'the store refuses only an order that it has not started': ({ before, state }) =>
       !isIn(state.value, 'refused') ||
       isIn(before?.value, 'placed', 'queued', 'received', 'confirmedByPhone', 'outOfContact', 'refused'),
@@ -100,8 +100,8 @@ export const order = defineModel({
       !isIn(before?.value, 'paymentConfirmed') || !isIn(state.value, 'preauthorised'),
     'the order type never changes': ({ state, before }) =>
       before === null || state.context.orderType === before.context.orderType,
-    'an order can be canceled until it is handed over': ({ state }) =>
-      state.status === 'done' || isIn(state.value, 'handingOver') || state.can({ type: 'status.reported', status: 8 }),
+    'an order can be canceled at every stage before its end': ({ state }) =>
+      state.status === 'done' || state.can({ type: 'status.reported', status: 8 }),
     'the server, which has only the number of the status, accepts what the order accepts': ({ state }) =>
       orderStatuses.every(
         (status) =>

@@ -51,6 +51,7 @@ export const placedOrders: RequirementsByMachine = {
     '4.29': ['order.delivered', 'order.collected'],
     '4.30': ['order.canceled'],
     P602: ['order.paying —status.reported[1]→ order.canceled'],
+    P609: ['order.handingOver —status.reported[1]→ order.canceled'],
     '4.31': [
       'order.ready.readyAtCounter',
       'order.ready.readyAtCurb',

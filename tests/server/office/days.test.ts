@@ -63,6 +63,10 @@ async function sellForTwoDays() {
   const later = await order('SJ02', 'C', true, '2026-03-04 17:00:00')
   const canceled = await order('SJ02', 'C', false)
   await app.life.move(canceled.uuid, 8, 'store')
+  const missed = await order('SJ02', 'C', false)
+  for (const status of [10, 5, 16] as const) await app.life.move(missed.uuid, status, 'store')
+  await app.life.report(missed.uuid, { status: 8, reason: 'noShow' }, 'es')
+  sold.push({ order: missed, outlet: 'SJ02', day: null })
   const refused = await order('SJ02', 'C', false)
   await app.life.move(refused.uuid, 4, 'store')
   const unpaid = await placeOwnOrder(app, paidByCard, { own: await newCart(app, cartContext('SJ02', 'C')) })
@@ -238,8 +242,8 @@ describe('the sales of a day', () => {
 describe('the picture of a day', () => {
   it('counts placed orders by the quarter of an hour, and those that were lost', async () => {
     const { quarter_hours: quarters, canceled, refused } = await read(today)
-    expect(quarters).toEqual([{ start: '12:00', orders: 13 }])
-    expect({ canceled, refused }).toEqual({ canceled: 2, refused: 1 })
+    expect(quarters).toEqual([{ start: '12:00', orders: 14 }])
+    expect({ canceled, refused }).toEqual({ canceled: 3, refused: 1 })
   })
 
   it('tells how many orders were handed over by their promised time, and how late the others were', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "order_events" VALIDATE CONSTRAINT "order_event_reason";
