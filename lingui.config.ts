@@ -26,6 +26,8 @@ const pages = [
 // Shown only once the machines run: they load after the first paint.
 const deferred = [...screens('cart', 'coupons', 'shell/notices'), 'src/texts', 'src/page-loaders', 'src/**/deferred/**']
 
+const ofStaff = 'src/texts/cancellation-money.ts'
+
 export default defineConfig({
   sourceLocale: 'es',
   locales: ['es', 'en'],
@@ -35,19 +37,20 @@ export default defineConfig({
       include: ['src'],
       exclude: [...deferred, ...pages, 'src/atlas', 'src/kitchen', 'src/office'],
     },
-    { path: '<rootDir>/locales/{locale}/deferred', include: deferred, exclude: pages },
+    { path: '<rootDir>/locales/{locale}/deferred', include: deferred, exclude: [...pages, ofStaff] },
     { path: '<rootDir>/locales/{locale}/pages', include: pages },
     // The atlas, the store's screen and the office are pages of their own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
     {
       path: '<rootDir>/locales/{locale}/kitchen',
-      include: ['src/kitchen', 'src/texts/{car-colors,finding-labels}.ts'],
+      include: ['src/kitchen', 'src/texts/{car-colors,finding-labels}.ts', ofStaff],
     },
     {
       path: '<rootDir>/locales/{locale}/office',
       include: [
         'src/office',
         'src/texts/{car-colors,finding-labels}.ts',
+        ofStaff,
         'src/ui/dialog.tsx',
         'src/map/maplibre-engine.tsx',
         'src/ui/form/{field,field-frame}.tsx',

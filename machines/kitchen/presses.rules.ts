@@ -1,10 +1,9 @@
-import { refusalReasons, type OrderStatus, type RefusalReason } from '../../contract/orders.ts'
+import { moneyOfCancellation, reasonsOfStep } from '../../contract/cancellation.ts'
+import { canceled, isUnaccepted, refused, type OrderStatus } from '../../contract/orders.ts'
 import type { StoreOrder } from '../../contract/store-orders.ts'
 import { canMove } from '../order-lifecycle/order.rules.ts'
 import type { HeldStep } from './kitchen.ports.ts'
 import { columnOf, delayed, notAtDoor, scheduled, statusWithSteps, type Column } from './kitchen.rules.ts'
-
-const refused = 4
 
 /** Returns the status of an order that is ready for its handover. */
 const readyStatus = ({ order_type, handover }: StoreOrder): OrderStatus => {
@@ -14,9 +13,16 @@ const readyStatus = ({ order_type, handover }: StoreOrder): OrderStatus => {
 
 const kitchenSteps: Readonly<Partial<Record<Column, OrderStatus>>> = { accepted: 5, later: 12 }
 
-/** Returns why an order can be refused; only a delivery goes to an address. */
-export const reasonsFor = ({ order_type: type }: StoreOrder): readonly RefusalReason[] =>
-  refusalReasons.filter((reason) => type === 'delivery' || reason !== 'address')
+/** Returns the order's steps, with those that are held. */
+const allSteps = (order: StoreOrder, steps: readonly HeldStep[]) => [...order.events, order, ...steps]
+
+/** Returns why an order can be refused or canceled, with its held steps. */
+export const reasonsFor = (status: OrderStatus, order: StoreOrder, steps: readonly HeldStep[]) =>
+  reasonsOfStep(status, { orderType: order.order_type, statuses: allSteps(order, steps).map((step) => step.status) })
+
+/** Returns what becomes of the payment of an order that is refused or canceled, with its held steps. */
+export const moneyFor = (order: StoreOrder, steps: readonly HeldStep[]) =>
+  moneyOfCancellation(order.payment.method, !isUnaccepted(order.status, allSteps(order, steps)))
 
 /** Returns the steps that the order's lifecycle allows, the usual one first. */
 export function nextSteps(order: StoreOrder, steps: readonly HeldStep[]): OrderStatus[] {
@@ -29,7 +35,7 @@ export function nextSteps(order: StoreOrder, steps: readonly HeldStep[]): OrderS
   const missing = type === 'delivery' ? ([notAtDoor] as const) : []
   const ready = readyStatus(order)
   const moves = column === 'onTheWay' ? ([over, ready] as const) : ([ready, over] as const)
-  const usual = [...accepted, ...(kitchen ? [kitchen] : []), ...moves, ...missing, refused, delayed] as const
+  const usual = [...accepted, ...(kitchen ? [kitchen] : []), ...moves, ...missing, refused, delayed, canceled] as const
   const status = statusWithSteps(order, steps)
   return usual.filter((next) => canMove(status, next, type))
 }

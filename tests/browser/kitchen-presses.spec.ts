@@ -62,9 +62,11 @@ test('a new order moves nothing, its buttons are in view beside empty columns, a
   const width = async (name: string) => (await column(page, name).boundingBox())?.width ?? 0
   expect(await width('Nuevas')).toBeGreaterThan(2 * (await width('En el horno')))
 
-  await card.getByRole('button', { name: 'No podemos hacerla…' }).click()
-  await expect(card.getByRole('button', { name: 'Estamos cerrando' })).toBeVisible()
-  await expect(card.getByRole('button', { name: 'No llegamos a esa dirección' })).toHaveCount(0)
+  await card.getByRole('button', { name: 'No podemos hacerla' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Estamos cerrando' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'No llegamos a esa dirección' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: 'No podemos hacerla' })).toBeFocused()
   await card.getByRole('button', { name: '60 min' }).press('Enter')
   await expect(column(page, 'Aceptadas').getByRole('article', { name: order.order_number })).toContainText(
     /(60|59) min/,

@@ -92,7 +92,7 @@ test('a press that the order no longer allows is explained, and the order leaves
   await card.getByRole('button', { name: '15 min' }).click()
   await services.life.cancel(order.uuid)
   await page.clock.fastForward(10_000)
-  await expect(page.getByRole('alert').filter({ hasText: order.order_number })).toContainText('el cliente la canceló')
+  await expect(page.getByRole('alert').filter({ hasText: order.order_number })).toContainText('estaba cancelada')
   await expect(card).toHaveCount(0)
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -17,6 +17,12 @@ export type ReleaseNote = {
 export const releaseNotes: readonly ReleaseNote[] = [
   {
     on: '2026-11-29',
+    flow: 'kitchen',
+    by: 'stores',
+    text: msg`Cada orden se cancela desde su tarjeta: se dice qué pasa con el dinero, se escoge la razón, y hay diez segundos para deshacer.`,
+  },
+  {
+    on: '2026-11-29',
     flow: 'order',
     by: 'stores',
     text: msg`Una orden se puede cancelar con su razón en cada paso antes del final, también mientras se entrega.`,

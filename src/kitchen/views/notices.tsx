@@ -65,8 +65,8 @@ const Refused = () => {
     <div role="alert" className={styles.warning}>
       <p>
         <Trans>
-          La orden {orderNumber} no pudo pasar a “{pressed}”: ya iba por otro paso o el cliente la canceló. La lista
-          muestra cómo está ahora.
+          La orden {orderNumber} no pudo pasar a “{pressed}”: ya iba por otro paso o estaba cancelada. La lista muestra
+          cómo está ahora.
         </Trans>
       </p>
       <button type="button" className={styles.noticeButton} onClick={() => actor.send({ type: 'refusal.read' })}>

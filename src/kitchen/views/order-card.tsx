@@ -6,6 +6,7 @@ import { isCustomerOutside, promisedWithSteps, type Column } from '../../../mach
 import { formatClock } from '../../ui/format-time.ts'
 import { useHeldSteps, useKitchenState } from '../kitchen-context.ts'
 import { useNow } from '../use-now.ts'
+import { CancelPress } from './cancel-press.tsx'
 import { HeldSteps } from './held-steps.tsx'
 import { Handover } from './handover.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -57,6 +58,7 @@ export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
       <Presses order={order} column={column} />
       <Handover order={order} />
       <TicketPress order={order} onPrint={onPrint} />
+      <CancelPress order={order} />
     </article>
   )
 })

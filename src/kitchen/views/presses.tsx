@@ -1,36 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { OrderStatus, RefusalReason } from '../../../contract/orders.ts'
+import { canceled, refused } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
-import { nextSteps, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
+import { nextSteps } from '../../../machines/kitchen/presses.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { useHeldSteps, useKitchen } from '../kitchen-context.ts'
 import { useLaterSteps } from '../use-later-steps.ts'
-import { useReasonWords, useStepWords } from './words.ts'
+import { usePress } from '../use-press.ts'
+import { ReasonQuestion } from './reason-question.tsx'
+import { useStepWords } from './words.ts'
 import styles from './presses.module.css'
 
 const quotes = [15, 20, 25, 30, 40, 60] as const
 const delay = 10
 const longestQuote = 180
 
-const [refused, accepted, scheduled, delayed] = [4, 10, 11, 14]
+const [accepted, scheduled, delayed] = [10, 11, 14]
 
 /** What can be done with an order now. */
 export const Presses = ({ order, column }: { order: StoreOrder; column: Column }) => {
-  const { i18n } = useLingui()
-  const { actor, now } = useKitchen()
+  const { i18n, t } = useLingui()
+  const { now } = useKitchen()
+  const press = usePress(order.uuid)
   const stepWords = useStepWords()
   const steps = useLaterSteps(useHeldSteps(order.uuid))
   const next = nextSteps(order, steps)
   const isHeld = steps.length > 0
-  const press = (status: OrderStatus, minutes: number | null = null, reason: RefusalReason | null = null) =>
-    actor.send({ type: 'step.pressed', step: { uuid: order.uuid, status, minutes, reason }, at: Date.parse(now()) })
   const minutesWithDelay = () => {
     const left = Math.ceil((Date.parse(order.promised.from) - Date.parse(now())) / 60_000)
     return Math.min(longestQuote, Math.max(0, left) + delay)
   }
-  const moves = next.filter((status) => ![refused, accepted, scheduled, delayed].includes(status))
+  const moves = next.filter((status) => ![refused, accepted, scheduled, delayed, canceled].includes(status))
   const promised = formatClock(order.promised.from, i18n.locale)
   return (
     <div className={styles.presses}>
@@ -55,7 +55,9 @@ export const Presses = ({ order, column }: { order: StoreOrder; column: Column }
           {stepWords(14)}
         </button>
       )}
-      {next.includes(4) && <Refusals reasons={reasonsFor(order)} onChosen={(reason) => press(4, null, reason)} />}
+      {next.includes(refused) && (
+        <ReasonQuestion order={order} status={refused} words={t`No podemos hacerla`} className={styles.plain} />
+      )}
     </div>
   )
 }
@@ -73,32 +75,3 @@ const Quotes = ({ onChosen }: { onChosen: (minutes: number) => void }) => (
     ))}
   </fieldset>
 )
-
-/** The reasons open below the card's last button, which may be the screen's last line. */
-const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-
-type RefusalsProps = { reasons: readonly RefusalReason[]; onChosen: (reason: RefusalReason) => void }
-
-const Refusals = ({ reasons, onChosen }: RefusalsProps) => {
-  const reasonWords = useReasonWords()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className={styles.plain} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Trans>No podemos hacerla…</Trans>
-      </button>
-      {isOpen && (
-        <fieldset ref={showWhole} className={styles.reasons}>
-          <legend className={styles.legend}>
-            <Trans>El cliente leerá:</Trans>
-          </legend>
-          {reasons.map((reason) => (
-            <button key={reason} type="button" className={styles.danger} onClick={() => onChosen(reason)}>
-              {reasonWords[reason]}
-            </button>
-          ))}
-        </fieldset>
-      )}
-    </>
-  )
-}

@@ -12,7 +12,7 @@ export const TicketPress = ({ order, onPrint }: TicketPressProps) => {
   const isUnderWay = request === 'asking' || request === 'asked' || ticket === 'waiting'
   if (ticket === null)
     return (
-      <button type="button" className={styles.print} onClick={() => onPrint(order)}>
+      <button type="button" className={styles.quiet} onClick={() => onPrint(order)}>
         <Trans>Imprimir</Trans>
       </button>
     )
@@ -28,7 +28,7 @@ export const TicketPress = ({ order, onPrint }: TicketPressProps) => {
         </p>
       )}
       <output className={styles.printing}>{isUnderWay && <Trans>El ticket va a la impresora…</Trans>}</output>
-      <button type="button" className={styles.print} onClick={want}>
+      <button type="button" className={styles.quiet} onClick={want}>
         <Trans>Imprimir otra vez</Trans>
       </button>
     </>

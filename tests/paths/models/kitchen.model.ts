@@ -271,12 +271,12 @@ export const kitchen = defineModel({
       const isNever = /has not|not there/.test(step.name)
       return state.context.steps.length === length || (!isNever && state.context.steps.length === length + 1)
     },
-    'a new delivery can be accepted and refused, and does not go to the oven': ({ state }) => {
+    'a new delivery can be accepted, refused and canceled, and does not go to the oven': ({ state }) => {
       const order = state.context.orders.find((each) => each.uuid === storeDelivery.uuid)
       if (!isOpen(state) || order?.status !== 2 || state.context.steps.length > 0) return true
       const can = (status: PressedStep['status']) =>
         state.can({ type: 'step.pressed', ...pressed(storeDelivery, status) })
-      return can(10) && can(4) && !can(5) && !can(16) && !can(7)
+      return can(10) && can(4) && can(8) && !can(5) && !can(16) && !can(7)
     },
     'a press can follow another one that is held': ({ state }) =>
       !isOpen(state) ||

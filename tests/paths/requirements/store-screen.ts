@@ -6,6 +6,7 @@ export const storeScreen: RequirementsByMachine = {
     P400: ['kitchen.locked', 'kitchen.entering', 'kitchen.refused'],
     P401: ['kitchen.open.list', 'kitchen.unreachable'],
     P402: ['kitchen.open.steps.holding', 'kitchen.open.steps.sending'],
+    P610: ['kitchen.open.steps.holding'],
     P407: ['kitchen.elsewhere', 'kitchen.elsewhere —store.followed→ kitchen.entering'],
     P403: ['kitchen.open.bell.ringing', 'kitchen.open.sound.allowed'],
     P585: ['kitchen.open.bell.ringing'],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
+import type { MoneyOfCancellation } from '../../../contract/cancellation.ts'
+import { cancellationReasons, orderStatuses, type OrderStatus, type StepReason } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
 import { columnOf, ordersByColumn, promisedWithSteps } from '../../../machines/kitchen/kitchen.rules.ts'
-import { nextSteps, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
+import { moneyFor, nextSteps, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { orderEvent } from '../../paths/fixtures/orders.ts'
 import { storeCurbside, storeDelivery } from '../../paths/fixtures/store-orders.ts'
@@ -76,20 +77,21 @@ test('a column begins with the order that is due next, and holds none that is ov
 
 describe('the presses of an order', () => {
   test.each<[string, StoreOrder, readonly OrderStatus[]]>([
-    ['a new order is accepted or refused', at(2), [10, 4]],
-    ['a new order for later is accepted for later', at(2, later), [11, 4]],
-    ['an accepted delivery goes to the oven, or is delayed', at(10), [5, 14]],
-    ['an order for later goes to the kitchen', at(11, later), [12, 14]],
-    ['a delivery from the oven leaves, or is delayed', at(5), [6, 14]],
-    ['an order for the counter is ready there', at(5, counter), [16, 14]],
-    ['an order for a car is ready there', at(5, storeCurbside), [17, 14]],
-    ['a delivery arrives, or nobody opens the door', at(6), [7, 20, 14]],
-    ['a delivery that nobody took arrives, or leaves again', at(20), [7, 6]],
-    ['an order at the counter is handed over', at(16, counter), [9]],
+    ['a new order is accepted or refused', at(2), [10, 4, 8]],
+    ['a new order for later is accepted for later', at(2, later), [11, 4, 8]],
+    ['an accepted delivery goes to the oven, or is delayed', at(10), [5, 14, 8]],
+    ['an order for later goes to the kitchen', at(11, later), [12, 14, 8]],
+    ['a delivery from the oven leaves, or is delayed', at(5), [6, 14, 8]],
+    ['an order for the counter is ready there', at(5, counter), [16, 14, 8]],
+    ['an order for a car is ready there', at(5, storeCurbside), [17, 14, 8]],
+    ['a delivery arrives, or nobody opens the door', at(6), [7, 20, 14, 8]],
+    ['a delivery that nobody took arrives, or leaves again', at(20), [7, 6, 8]],
+    ['an order at the counter is handed over', at(16, counter), [9, 8]],
+    ['an order that is being handed over is handed over, or canceled', at(19, counter), [9, 8]],
     ['an order that is over has none', at(7), []],
   ])('%s', (_, order, steps) => expect(nextSteps(order, [])).toEqual(steps))
 
-  test('follow those that are held', () => expect(nextSteps(at(2), [held(10)])).toEqual([5, 14]))
+  test('follow those that are held', () => expect(nextSteps(at(2), [held(10)])).toEqual([5, 14, 8]))
 
   test.each(orderStatuses)('from the status %d are all of the order’s lifecycle', (status) => {
     for (const order of [at(status), at(status, counter), at(status, storeCurbside), at(status, later)])
@@ -109,6 +111,37 @@ test('a held press moves the promised time by its minutes, as the server will', 
 })
 
 test('only a delivery is refused for its address', () => {
-  expect(reasonsFor(storeDelivery)).toContain('address')
-  expect(reasonsFor(counter)).toEqual(['busy', 'soldOut', 'closed', 'other'])
+  expect(reasonsFor(4, storeDelivery, [])).toContain('address')
+  expect(reasonsFor(4, counter, [])).toEqual(['busy', 'soldOut', 'closed', 'other'])
+})
+
+describe('the reasons of a cancellation', () => {
+  test.each<[string, StoreOrder, readonly HeldStep[], readonly StepReason[]]>([
+    ['of a pickup before it is ready', at(5, counter), [], ['customer', 'soldOut', 'mistake']],
+    ['of a pickup that is ready', at(16, counter), [], ['noShow', 'customer', 'soldOut', 'mistake']],
+    ['of a delivery on its way', at(6), [], ['undeliverable', 'customer', 'soldOut', 'mistake']],
+    ['of a delivery at the door', at(20), [], cancellationReasons],
+    ['of a delivery whose driver pressed that nobody opens', at(6), [held(20)], cancellationReasons],
+    [
+      'of a delivery that left the door again',
+      { ...at(6), events: [orderEvent(1, 2), orderEvent(2, 20)] },
+      [],
+      cancellationReasons,
+    ],
+  ])('%s', (_, order, steps, reasons) => expect(reasonsFor(8, order, steps)).toEqual(reasons))
+})
+
+describe('the money of an order that is canceled', () => {
+  const paid = (status: number, method: StoreOrder['payment']['method']): StoreOrder => ({
+    ...at(status),
+    payment: { method, change_for: null },
+  })
+  test.each<[string, StoreOrder, readonly HeldStep[], MoneyOfCancellation]>([
+    ['in cash was not taken', paid(20, 'cash'), [], 'nothing'],
+    ['by card is only held until the store accepts', paid(3, 'credit_card'), [], 'released'],
+    ['by card is held by a store out of contact that had not accepted', paid(22, 'credit_card'), [], 'released'],
+    ['by card goes back once the store accepted', paid(10, 'credit_card'), [], 'returned'],
+    ['by card goes back once the store has pressed so', paid(2, 'credit_card'), [held(10)], 'returned'],
+    ['by ATH Móvil goes back always', paid(2, 'ath_movil'), [], 'returned'],
+  ])('%s', (_, order, steps, money) => expect(moneyFor(order, steps)).toBe(money))
 })
