@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Contact, Order, OrderEvent } from '../orders.ts'
+import { CancellationReason, Contact, Order, OrderEvent } from '../orders.ts'
 import { OfficeComplaint } from './complaints.ts'
 import { Cents, Handover, Instant, OrderType, PaymentMethod, singleLine, Uuid } from '../primitives.ts'
 
@@ -111,3 +111,7 @@ export const OfficeRefundRequest = v.object({
   note: v.optional(singleLine(refundNoteLength), ''),
 })
 export type OfficeRefundRequest = v.InferInput<typeof OfficeRefundRequest>
+
+/** `POST orders/{uuid}/cancel` (store, service, owner): of an order before its end; one that is canceled stays as it is. */
+export const OfficeCancelRequest = v.object({ reason: CancellationReason })
+export type OfficeCancelRequest = v.InferOutput<typeof OfficeCancelRequest>

@@ -1,12 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { OfficeOrder } from '../../contract/office/orders.ts'
+import { finalStatuses, type CancellationReason } from '../../contract/orders.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { complaintAnswerMachine } from './complaint-answer.machine.ts'
 import type { AnswerForm } from './complaint-answer.ports.ts'
 import type { OfficeResult, Problem } from './office-result.ts'
-import { readOrder, watchReturn, type ReturnEvent } from './order-file.ports.ts'
+import { cancelOrder, readOrder, watchReturn, type ReturnEvent } from './order-file.ports.ts'
 import { phoneOrderMachine } from './phone-order.machine.ts'
 import type { PhoneDraft } from './phone-order.ports.ts'
 import { refundMachine } from './refund.machine.ts'
@@ -22,9 +23,13 @@ type OrderFileEvent =
   | { type: 'refund.wanted' }
   | { type: 'answer.wanted'; complaint: string; typed: AnswerForm | null }
   | { type: 'phoneOrder.wanted' }
+  | { type: 'cancellation.wanted' }
+  | { type: 'cancellation.confirmed'; reason: CancellationReason }
+  | { type: 'cancellation.closed' }
 
 type Answer = OfficeResult<OfficeOrder>
 const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
+const notCanceled = { target: 'askingCancellation', actions: 'setUnanswered' } as const
 const stillUnanswered = { target: 'outdated', actions: 'setUnanswered' } as const
 
 const orderOf = ({ order }: OrderFileContext) =>
@@ -33,7 +38,7 @@ const orderOf = ({ order }: OrderFileContext) =>
 const openComplaint = ({ order }: OrderFileContext, id: string) =>
   order?.complaints.find(({ uuid, answer }) => uuid === id && answer === null)
 
-/** One order with its whole history, giving back its money, answering its complaints, and ordering it again by phone. */
+/** One order with its whole history, canceling it, giving back its money, answering its complaints, and ordering it again by phone. */
 export const orderFileMachine = setup({
   types: {} as {
     context: OrderFileContext
@@ -43,6 +48,7 @@ export const orderFileMachine = setup({
   },
   actors: {
     readOrder,
+    cancelOrder,
     watchReturn,
     refund: refundMachine,
     complaintAnswer: complaintAnswerMachine,
@@ -54,6 +60,7 @@ export const orderFileMachine = setup({
     isReadAndConfirmed: ({ context: { draft } }, answer: Answer) =>
       answer.ok && draft !== null && draft.confirmed !== null,
     isReadAndOrderedAgain: ({ context: { phoneDraft } }, answer: Answer) => answer.ok && phoneDraft !== null,
+    isUnderWay: ({ context: { order } }) => order !== null && !finalStatuses.includes(order.status),
     hasMoney: ({ context: { order } }) => order !== null && order.refundable > 0,
     isOpen: ({ context }, complaint: string) => openComplaint(context, complaint) !== undefined,
     hasOpenRefund: ({ context: { order } }) =>
@@ -70,7 +77,7 @@ export const orderFileMachine = setup({
 }).createMachine({
   id: 'order-file',
   description:
-    'One order with all that happened to it, giving back its money, answering its complaints, and ordering it again.',
+    'One order with all that happened to it, canceling it, giving back its money, answering its complaints, and ordering it again.',
   context: ({ input }) => ({ ...input, order: null, problem: null }),
   invoke: { id: 'watchReturn', src: 'watchReturn' },
   initial: 'reading',
@@ -114,6 +121,7 @@ export const orderFileMachine = setup({
         'page.returned': { target: 'rereading' },
         'refund.wanted': { guard: 'hasMoney', target: 'refunding' },
         'phoneOrder.wanted': { target: 'orderingAgain' },
+        'cancellation.wanted': { guard: 'isUnderWay', target: 'askingCancellation' },
         'answer.wanted': { guard: withEventField('isOpen', 'complaint'), target: 'answering' },
       },
       after: {
@@ -182,6 +190,28 @@ export const orderFileMachine = setup({
         onDone: { target: 'rereading', actions: 'clearPhoneDraft' },
         onError: { target: 'rereading', actions: 'clearPhoneDraft' },
       },
+    },
+    askingCancellation: {
+      description:
+        'What becomes of the money is said, and why the order is canceled is asked; after a failure it says what happened.',
+      on: { 'cancellation.confirmed': { target: 'canceling' }, 'cancellation.closed': { target: 'rereading' } },
+    },
+    canceling: {
+      description: 'The order is canceled with its reason; a second time changes nothing.',
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context: { uuid }, event }) => {
+          assertEvent(event, 'cancellation.confirmed')
+          return { uuid, reason: event.reason }
+        },
+        onDone: [
+          { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setOrder') },
+          { target: 'askingCancellation', actions: withActorOutput('setProblem') },
+        ],
+        onError: notCanceled,
+      },
+      after: { answerLimit: notCanceled },
     },
   },
 })

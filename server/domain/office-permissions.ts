@@ -23,6 +23,7 @@ const officePermissions = {
   'GET orders/{uuid}/reorder': ['service', 'owner'],
   'POST orders/{uuid}/check-reorder': ['service', 'owner'],
   'POST orders/{uuid}/reorder': ['service', 'owner'],
+  'POST orders/{uuid}/cancel': orderReaders,
   'GET complaints': ['service', 'owner'],
   'GET complaints/{uuid}/picture': ['service', 'owner'],
   'POST complaints/{uuid}/answer': ['service', 'owner'],

@@ -5,7 +5,13 @@ import { TenantConfig } from '../../contract/market.ts'
 import { Day } from '../../contract/office/days.ts'
 import { OfficeFailure } from '../../contract/office/errors.ts'
 import { OfficeComplaint, OpenComplaint, type ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
-import { OfficeOrder, OfficeOrderSummary, OfficeRefund, UnacceptedOrder } from '../../contract/office/orders.ts'
+import {
+  OfficeOrder,
+  OfficeOrderSummary,
+  OfficeRefund,
+  UnacceptedOrder,
+  type OfficeCancelRequest,
+} from '../../contract/office/orders.ts'
 import {
   PhoneOffer,
   PhoneOrder,
@@ -116,6 +122,8 @@ export function createOfficeApi(http: Http, session: SessionToken, language: Lan
       items(get('orders', { ...query, before: before ?? '' }), OfficeOrderSummary),
     readUnaccepted: () => items(get('unaccepted-orders'), UnacceptedOrder),
     readOrder: (uuid: string) => item(get(`orders/${uuid}`), OfficeOrder),
+    cancelOrder: (uuid: string, request: OfficeCancelRequest) =>
+      item(post(`orders/${uuid}/cancel`, request), OfficeOrder),
     requestRefund: (order: string, { key, cents, reason, note }: ConfirmedRefund) =>
       item(post(`orders/${order}/refunds`, { key, amount: cents, reason, note }), OfficeRefund),
     readPhoneOffer: (order: string) => item(get(`orders/${order}/reorder`), PhoneOffer),

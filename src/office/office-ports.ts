@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
+import type { OfficeCancelRequest } from '../../contract/office/orders.ts'
 import type { PhoneOrderChoice, PhoneOrderRequest } from '../../contract/office/phone-orders.ts'
 import { salesFileName } from '../../contract/office/days.ts'
 import type {
@@ -84,6 +85,9 @@ export const createPageMachines = (api: OfficeApi) => ({
   orderFile: orderFileMachine.provide({
     actors: {
       readOrder: fromPromise(({ input: { uuid } }: Input<{ uuid: string }>) => api.readOrder(uuid)),
+      cancelOrder: fromPromise(({ input: { uuid, reason } }: Input<OfficeCancelRequest & { uuid: string }>) =>
+        api.cancelOrder(uuid, { reason }),
+      ),
       watchReturn: createReturnWatch(),
       refund: refundMachine.provide({
         actors: {

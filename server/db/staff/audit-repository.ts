@@ -12,6 +12,7 @@ type AuditAction =
   | 'catalog.scheduled'
   | 'catalog.unscheduled'
   | 'catalog.discarded'
+  | 'order.canceled'
   | 'order.refunded'
   | 'order.placed'
   | 'complaint.answered'

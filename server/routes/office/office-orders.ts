@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import {
+  OfficeCancelRequest,
   OfficeOrder,
   OfficeOrdersQuery,
   OfficeOrderSummary,
@@ -65,6 +66,17 @@ export function officeOrderRoutes(services: Services, allow: Allow) {
       validateInput('param', Path),
       async (c) => {
         const history = await orders.read(c.get('staff'), c.req.valid('param').uuid)
+        return itemResponse(c, officeOrderWire(history, languageOf(c)))
+      },
+    )
+    .post(
+      `${path}/:uuid/cancel`,
+      describeItem(officeTag, 'Cancel an order before its end, with a reason', OfficeOrder, { who: 'staff' }),
+      allow('POST orders/{uuid}/cancel'),
+      validateInput('param', Path),
+      validateInput('json', OfficeCancelRequest),
+      async (c) => {
+        const history = await orders.cancel(c.get('staff'), c.req.valid('param').uuid, c.req.valid('json'))
         return itemResponse(c, officeOrderWire(history, languageOf(c)))
       },
     )

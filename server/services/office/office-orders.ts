@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { OfficeComplaint } from '../../../contract/office/complaints.ts'
-import type { OfficeOrdersQuery, OfficeRefundRequest } from '../../../contract/office/orders.ts'
+import type { OfficeCancelRequest, OfficeOrdersQuery, OfficeRefundRequest } from '../../../contract/office/orders.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
 import {
   listOrderNames,
@@ -21,6 +21,7 @@ import { readComplaints } from '../../db/complaint-repository.ts'
 import { readOrderEvents } from '../../db/order-event-repository.ts'
 import { readOrder, type OrderRow } from '../../db/order-repository.ts'
 import { readByPhone, type ByPhone } from '../../db/phone-order-repository.ts'
+import { recordAudit } from '../../db/staff/audit-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
 import { market } from '../../domain/market.ts'
 import { marketDay } from '../../domain/market-days.ts'
@@ -63,9 +64,9 @@ function keyOf(search: OrderSearch): OrderKey | null {
   }
 }
 
-/** Orders as the office finds, reads and refunds them. */
-export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 'catalog' | 'payments'>) {
-  const { database, clock, catalog, payments } = given
+/** Orders as the office finds, reads, cancels and refunds them. */
+export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 'catalog' | 'life' | 'payments'>) {
+  const { database, clock, catalog, life, payments } = given
   const complaintWires = createComplaintWires(database)
 
   async function findByName(filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
@@ -90,6 +91,21 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
     const isSeen = staff.role !== 'store' || !statusesBeforeStore.includes(order.status)
     if (!isVisible || !isSeen) throw new RefusalError('ORDER-1')
     return order
+  }
+
+  /** Returns an order with its whole history (ORDER-1). */
+  async function readHistory(staff: StaffRow, uuid: string): Promise<OrderHistory> {
+    const order = await readVisible(staff, uuid)
+    const [events, paid, emails, rows, byPhone] = await Promise.all([
+      readOrderEvents(database, uuid, 0),
+      readPayments(database, uuid),
+      readOrderEmails(database, uuid),
+      readComplaints(database, uuid),
+      readByPhone(database, uuid),
+    ])
+    const refundable = paid.reduce((sum, { payment, refunds }) => sum + leftToRefund(payment, refunds), 0)
+    const complaints = await complaintWires.ofAll(rows)
+    return { order, events, payments: paid, emails, complaints, byPhone, refundable }
   }
 
   return {
@@ -124,19 +140,17 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
       return listUnaccepted(database, { outletIds, placedSince, silentSince }, limit)
     },
 
-    /** Returns an order with its whole history (ORDER-1). */
-    read: async (staff: StaffRow, uuid: string): Promise<OrderHistory> => {
-      const order = await readVisible(staff, uuid)
-      const [events, paid, emails, rows, byPhone] = await Promise.all([
-        readOrderEvents(database, uuid, 0),
-        readPayments(database, uuid),
-        readOrderEmails(database, uuid),
-        readComplaints(database, uuid),
-        readByPhone(database, uuid),
-      ])
-      const refundable = paid.reduce((sum, { payment, refunds }) => sum + leftToRefund(payment, refunds), 0)
-      const complaints = await complaintWires.ofAll(rows)
-      return { order, events, payments: paid, emails, complaints, byPhone, refundable }
+    read: readHistory,
+
+    /** Cancels an order before its end, once (ORDER-1, ORDER-15); returns it with its whole history. */
+    cancel: async (staff: StaffRow, uuid: string, { reason }: OfficeCancelRequest): Promise<OrderHistory> => {
+      await database.transaction(async () => {
+        const { number: subject } = await readVisible(staff, uuid)
+        if (!(await life.cancelForOffice(uuid, reason))) return
+        const entry = { staffId: staff.id, action: 'order.canceled', subject, details: { reason } } as const
+        await recordAudit(database, clock.now(), entry)
+      })
+      return readHistory(staff, uuid)
     },
 
     /** Gives a card payment or a part of it back (ORDER-1, REFUND-1 to -4). */

@@ -17,6 +17,12 @@ export type ReleaseNote = {
 export const releaseNotes: readonly ReleaseNote[] = [
   {
     on: '2026-11-29',
+    flow: 'order-file',
+    by: 'office',
+    text: msg`Una orden que no ha terminado se cancela desde su página: se dice qué pasa con el dinero y se escoge la razón.`,
+  },
+  {
+    on: '2026-11-29',
     flow: 'kitchen',
     by: 'stores',
     text: msg`Cada orden se cancela desde su tarjeta: se dice qué pasa con el dinero, se escoge la razón, y hay diez segundos para deshacer.`,

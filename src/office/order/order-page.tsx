@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
+import { finalStatuses } from '../../../contract/orders.ts'
 import { Uuid } from '../../../contract/primitives.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -18,6 +19,7 @@ import { order as route } from '../routes.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { toneOf, useStatusWords } from '../words.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { ComplaintPart } from './complaint-part.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { MoneyPart } from './money-part.tsx'
@@ -77,6 +79,7 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
             order={order}
             isRefreshing={state.matches('rereading')}
             onRefresh={() => send({ type: 'file.refreshed' })}
+            onCancel={() => send({ type: 'cancellation.wanted' })}
           />
           <div className={styles.columns}>
             <div className={styles.column}>
@@ -96,6 +99,15 @@ const OrderFile = ({ uuid }: { uuid: string }) => {
               <Timeline order={order} />
             </div>
           </div>
+          {(state.matches('askingCancellation') || state.matches('canceling')) && (
+            <CancelDialog
+              order={order}
+              problem={problem}
+              isCanceling={state.matches('canceling')}
+              onCancel={(reason) => send({ type: 'cancellation.confirmed', reason })}
+              onClose={() => send({ type: 'cancellation.closed' })}
+            />
+          )}
           {refund && <RefundDialog refund={refund} order={order} />}
           {phoneOrder && <PhoneOrderDialog actor={phoneOrder} />}
           {complaintAnswer && <AnswerDialog actor={complaintAnswer} order={order} />}
@@ -116,8 +128,8 @@ const Missing = () => (
   </div>
 )
 
-type OrderHeadingProps = { order: OfficeOrder; isRefreshing: boolean; onRefresh: () => void }
-const OrderHeading = ({ order, isRefreshing, onRefresh }: OrderHeadingProps) => {
+type OrderHeadingProps = { order: OfficeOrder; isRefreshing: boolean; onRefresh: () => void; onCancel: () => void }
+const OrderHeading = ({ order, isRefreshing, onRefresh, onCancel }: OrderHeadingProps) => {
   const { i18n } = useLingui()
   const statusWords = useStatusWords()
   const [wasRefreshed, setRefreshed] = useState(false)
@@ -132,6 +144,11 @@ const OrderHeading = ({ order, isRefreshing, onRefresh }: OrderHeadingProps) => 
       <Button size="small" isLoading={isRefreshing} onClick={onRefresh}>
         <Trans>Actualizar</Trans>
       </Button>
+      {!finalStatuses.includes(order.status) && (
+        <Button size="small" onClick={onCancel}>
+          <Trans>Cancelar la orden</Trans>
+        </Button>
+      )}
       <LiveRegion>
         {isRefreshing ? <Trans>Buscando la orden…</Trans> : wasRefreshed && statusWords(order.status)}
       </LiveRegion>

@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { ComplaintAnswer } from '../../../contract/complaints.ts'
 import { RefundReason } from '../../../contract/office/orders.ts'
+import { CancellationReason } from '../../../contract/orders.ts'
 import { StaffRole } from '../../../contract/office/staff.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useStoreNames } from '../use-stores.ts'
-import { useAnswerWords, useRefundReasonWords, useRoleWords } from '../words.ts'
+import { useAnswerWords, useRefundReasonWords, useRoleWords, useStepReasonWords } from '../words.ts'
 
 /** Returns the words of what somebody did; an action without words stays as the server names it. */
 export function useActionWords(): (action: string) => string {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {
+    'order.canceled': t`Canceló una orden`,
     'order.refunded': t`Devolvió dinero`,
     'order.placed': t`Hizo una orden por teléfono`,
     'complaint.answered': t`Contestó una queja`,
@@ -35,11 +37,13 @@ export function useActionWords(): (action: string) => string {
 export function useDetailText(): (name: string, value: unknown) => string | null {
   const roleWords = useRoleWords()
   const reasonWords = useRefundReasonWords()
+  const cancellationWords = useStepReasonWords()
   const answerWords = useAnswerWords()
   const storeNames = useStoreNames()
   const { t } = useLingui()
   return (name, value) => {
     if (name === 'role' && v.is(StaffRole, value)) return roleWords[value]
+    if (name === 'reason' && v.is(CancellationReason, value)) return cancellationWords[value]
     if (name === 'reason' && v.is(RefundReason, value)) return reasonWords[value]
     if (name === 'answer' && v.is(ComplaintAnswer, value)) return answerWords[value]
     if (name === 'amount' && typeof value === 'number') return formatMoney(value)

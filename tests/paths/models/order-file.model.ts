@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { orderFileMachine } from '../../../machines/office/order-file.machine.ts'
-import { readOrder, watchReturn } from '../../../machines/office/order-file.ports.ts'
+import { cancelOrder, readOrder, watchReturn } from '../../../machines/office/order-file.ports.ts'
 import { complaintAnswerMachine } from '../../../machines/office/complaint-answer.machine.ts'
 import type { AnswerForm } from '../../../machines/office/complaint-answer.ports.ts'
 import { phoneOrderMachine } from '../../../machines/office/phone-order.machine.ts'
@@ -33,12 +33,23 @@ const cash = { ...officeOrder(), payments: [], refundable: 0 }
 const waiting = officeOrder({ ...officeRefund, state: 'requested' })
 const lastCent = { ...paid, refundable: 1 }
 const refunded = officeOrder({ ...officeRefund, amount: 1818 })
+const inOven = { ...cash, status: 5 }
+const canceled = { ...cash, status: 8 }
 
 const isStep = ({ state, before, step }: FileMoment, pattern: RegExp) =>
   state !== before && pattern.test(step?.name ?? '')
 const hasFailed = (moment: FileMoment) => isStep(moment, /^readOrder ⇒ (server busy|no answer)|^after answerLimit/)
 const isShowing = (state: State | null) =>
-  ['shown', 'rereading', 'outdated', 'refunding', 'answering', 'orderingAgain'].includes(state?.value ?? '')
+  [
+    'shown',
+    'rereading',
+    'outdated',
+    'refunding',
+    'answering',
+    'orderingAgain',
+    'askingCancellation',
+    'canceling',
+  ].includes(state?.value ?? '')
 
 export const orderFile = defineModel({
   machine: orderFileMachine,
@@ -64,6 +75,12 @@ export const orderFile = defineModel({
     ['answering', 'complaintAnswer', 'rereading'],
     ['shown', 'phoneOrder.wanted', 'orderingAgain'],
     ['orderingAgain', 'phoneOrder', 'rereading'],
+    ['askingCancellation', 'cancellation.confirmed', 'canceling'],
+    ['askingCancellation', 'cancellation.closed', 'rereading'],
+    ['canceling', 'cancelOrder ⇒ canceled', 'shown'],
+    ['canceling', 'cancelOrder ⇒ over', 'askingCancellation'],
+    ['canceling', 'cancelOrder ⇒ no answer', 'askingCancellation'],
+    ['canceling', 'after answerLimit', 'askingCancellation'],
   ],
   delays: { answerLimit: 15_000, bankPause: 10_000 },
   inputs: {
@@ -79,6 +96,7 @@ export const orderFile = defineModel({
       'an open complaint whose answer was typed': { complaint: officeComplaint.uuid, typed: answer },
       'no complaint of the order': { complaint: uuid(799), typed: null },
     },
+    'cancellation.confirmed': { 'the customer asked for it': { reason: 'customer' } },
   },
   streams: { watchReturn: ['page.returned'] },
   outcomes: {
@@ -87,6 +105,7 @@ export const orderFile = defineModel({
       'paid by card': officeAnswer(paid),
       'with a cent left': officeAnswer(lastCent),
       'paid in cash': officeAnswer(cash),
+      'in the oven': officeAnswer(inOven),
       'with complaints': officeAnswer(complained),
       'with a refund that the bank has not answered': officeAnswer(waiting),
       'given back': officeAnswer(refunded),
@@ -94,11 +113,17 @@ export const orderFile = defineModel({
       'server busy': officeRefusal('COMMON-07'),
       'no answer': broken,
     },
+    cancelOrder: {
+      canceled: officeAnswer(canceled),
+      over: officeRefusal('ORDER-15'),
+      'no answer': broken,
+    },
     refund: { closed: { output: undefined }, broke: broken },
     complaintAnswer: { closed: { output: undefined }, broke: broken },
     phoneOrder: { closed: { output: undefined }, broke: broken },
   },
   key: ({ context: { order: read, problem, draft, phoneDraft } }) => [
+    read?.status,
     read?.refundable,
     read?.complaints.length,
     read?.payments.map(({ refunds }) => refunds.map(({ state }) => state)),
@@ -109,8 +134,19 @@ export const orderFile = defineModel({
   invariants: {
     'what is shown is what the server said last': ({ state, calls }) => {
       const read = outputsOf(callsTo(calls, readOrder)).flatMap((each) => (each.ok ? [each.value] : []))
-      return (state.context.order ?? undefined) === read.at(-1)
+      const { order: shown } = state.context
+      return (shown ?? undefined) === read.at(-1) || (shown === canceled && callsTo(calls, cancelOrder).length > 0)
     },
+    'an order is canceled only before its end, with the chosen reason': ({ state, calls }) =>
+      state.can({ type: 'cancellation.wanted' }) ===
+        (state.matches('shown') && ![4, 7, 8, 9].includes(state.context.order?.status ?? 0)) &&
+      callsTo(calls, cancelOrder).every(({ input }) => input.uuid === order && input.reason === 'customer'),
+    'an order that was not canceled stays as it was, and the reason is said': (moment) =>
+      moment.before?.matches('canceling') !== true ||
+      moment.state === moment.before ||
+      (moment.state.matches('askingCancellation')
+        ? moment.state.context.problem !== null && moment.state.context.order === moment.before.context.order
+        : moment.state.matches('shown') && moment.state.context.order === canceled),
     'an order is shown only once it was read': ({ state }) => isShowing(state) === (state.context.order !== null),
     'the order of the address is read': ({ calls }) =>
       callsTo(calls, readOrder).every(({ input }) => input.uuid === order),
@@ -123,7 +159,7 @@ export const orderFile = defineModel({
       !state.matches('shown') || state.can({ type: 'refund.wanted' }) === (state.context.order?.refundable ?? 0) > 0,
     'a refund without an answer is asked for as soon as the order is read': (moment) =>
       moment.before?.matches('reading') !== true ||
-      !isStep(moment, /^readOrder ⇒ (paid|with|given)/) ||
+      !isStep(moment, /^readOrder ⇒ (paid|with|given|in the)/) ||
       moment.state.matches('refunding') === (moment.state.context.draft === sent),
     'a refund knows what was typed before, and what is left': ({ state, calls }) => {
       const { input } = callsTo(calls, refundMachine).at(-1) ?? {}
@@ -159,7 +195,7 @@ export const orderFile = defineModel({
       moment.state.matches('rereading'),
     'an order by phone that was typed or sent goes on as soon as the order is read': (moment) =>
       moment.before?.matches('reading') !== true ||
-      !isStep(moment, /^readOrder ⇒ (paid|with|given)/) ||
+      !isStep(moment, /^readOrder ⇒ (paid|with|given|in the)/) ||
       moment.state.matches('orderingAgain') === (moment.state.context.phoneDraft !== null),
     'what is ordered again is the order that is shown, and then it is read again': (moment) => {
       const { input } = callsTo(moment.calls, phoneOrderMachine).at(-1) ?? {}
@@ -180,6 +216,6 @@ export const orderFile = defineModel({
       !state.matches('outdated') || !state.can({ type: 'refund.wanted' }),
     'an order of another store shows nothing': ({ state }) => !state.matches('missing') || state.context.order === null,
     'a reading that succeeded forgets the problem': (moment) =>
-      !isStep(moment, /^readOrder ⇒ (paid|with|given)/) || moment.state.context.problem === null,
+      !isStep(moment, /^readOrder ⇒ (paid|with|given|in the)/) || moment.state.context.problem === null,
   },
 })

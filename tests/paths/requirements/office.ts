@@ -13,6 +13,7 @@ export const office: RequirementsByMachine = {
   },
   'order-file': {
     P424: ['order-file.shown', 'order-file.rereading', 'order-file.missing'],
+    P611: ['order-file.askingCancellation', 'order-file.canceling'],
     P582: ['order-file.shown —page.returned→ order-file.rereading'],
     P584: ['order-file.orderingAgain', 'order-file.answering', 'order-file.refunding'],
   },

@@ -105,6 +105,10 @@ const otherRows: Readonly<Record<string, Row>> = {
     ask: async (app) => ({ path: `orders/${await placeAtStore(app)}` }),
     answers: { ...none, store: '200', otherStore: 'ORDER-1', service: '200', owner: '200' },
   },
+  'POST orders/{uuid}/cancel': {
+    ask: async (app) => ({ path: `orders/${await placeAtStore(app)}/cancel`, body: { reason: 'customer' } }),
+    answers: { ...none, store: '200', otherStore: 'ORDER-1', service: '200', owner: '200' },
+  },
   'POST orders/{uuid}/refunds': {
     ask: async (app) => ({
       path: `orders/${await placeAtStore(app)}/refunds`,

@@ -10,7 +10,7 @@ import {
   refundReasons,
   type OfficeRefundRequest,
 } from '../../../contract/office/orders.ts'
-import type { OrderRequest } from '../../../contract/orders.ts'
+import type { CancellationReason, OrderRequest } from '../../../contract/orders.ts'
 import { sendDueEmails } from '../support/account-calls.ts'
 import { cartContext, itemFrom, itemsFrom, newCart, refusalOf } from '../support/calls.ts'
 import { callOffice, signInStaff } from '../support/office-calls.ts'
@@ -249,5 +249,72 @@ describe('refunds by the office', () => {
       },
     ])
     expect(JSON.stringify(entries)).not.toContain('Iris')
+  })
+})
+
+describe('cancellations by the office', () => {
+  let app: TestApp
+  let service: Awaited<ReturnType<typeof signInStaff>>
+  let store: Staff
+  let owner: Staff
+  beforeAll(async () => {
+    app = await openTestApp(tuesdayNoon)
+    service = await signInStaff(app, 'service')
+    store = await signInStaff(app, 'store', ['SJ02'])
+    owner = await signInStaff(app, 'owner')
+  })
+  afterAll(() => app.close())
+
+  const cancel = ({ uuid }: OwnOrder, reason: CancellationReason, staff: Staff = service) =>
+    callOffice(app, 'POST', `orders/${uuid}/cancel`, { reason }, headerOf(staff))
+  const canceled = async (...given: Parameters<typeof cancel>) => itemFrom(OfficeOrder, await cancel(...given))
+  const auditOf = async ({ placed }: OwnOrder) =>
+    itemsFrom(AuditEntry, await callOffice(app, 'GET', 'audit', undefined, headerOf(owner))).filter(
+      ({ subject }) => subject === placed.order_number,
+    )
+
+  it('have a reason, stand in the audit log, and are made once', async () => {
+    const mine = await place(app)
+    const once = await canceled(mine, 'customer', store)
+    expect(once).toMatchObject({ status: 8, events: [{ status: 2 }, { status: 8, by: 'office', reason: 'customer' }] })
+    expect(await canceled(mine, 'mistake')).toEqual(once)
+    expect(await auditOf(mine)).toMatchObject([
+      { action: 'order.canceled', by: expect.stringMatching(/^Persona/), details: { reason: 'customer' } },
+    ])
+  })
+
+  it('are possible before an order is paid and while it is handed over, and not once it is over', async () => {
+    expect(await canceled(await place(app, paidByCard), 'customer')).toMatchObject({ status: 8 })
+    const mine = await place(app)
+    for (const status of [10, 16, 19] as const) await app.life.move(mine.uuid, status, 'store')
+    expect(await canceled(mine, 'noShow')).toMatchObject({ status: 8 })
+    const collected = await place(app)
+    for (const status of [10, 16, 9] as const) await app.life.move(collected.uuid, status, 'store')
+    expect(refusalOf(await cancel(collected, 'customer'))).toMatchObject({ code: 'ORDER-15', data: { reason: 'over' } })
+    expect(await auditOf(collected)).toEqual([])
+  })
+
+  it('refuse a reason that does not fit the order', async () => {
+    const mine = await place(app)
+    for (const reason of ['noShow', 'undeliverable'] as const)
+      expect(refusalOf(await cancel(mine, reason))).toMatchObject({ code: 'COMMON-01', data: { path: 'reason' } })
+  })
+
+  it('give back what was charged less earlier refunds, and nothing can be refunded after them', async () => {
+    const mine = await place(app, paidByCard)
+    await payInSandbox(app, mine)
+    await app.life.move(mine.uuid, 10, 'store')
+    await app.payments.runDue()
+    const refund = (amount: number) => {
+      const body = { key: crypto.randomUUID(), amount, reason: 'late' }
+      return callOffice(app, 'POST', `orders/${mine.uuid}/refunds`, body, headerOf(service))
+    }
+    await refund(300)
+    expect(await canceled(mine, 'soldOut')).toMatchObject({ refundable: 0 })
+    expect(refusalOf(await refund(1)).code).toBe('REFUND-2')
+    await app.payments.runDue()
+    const { payments } = await canceled(mine, 'soldOut')
+    expect(payments).toMatchObject([{ state: 'released', refunded: mine.placed.total }])
+    expect(refusalOf(await refund(1))).toMatchObject({ code: 'REFUND-2', data: { left: 0 } })
   })
 })

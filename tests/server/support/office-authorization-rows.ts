@@ -62,6 +62,7 @@ export const officeAuthorizationRows: Readonly<Record<string, AuthorizationRow>>
   [`GET ${officeBase}/orders`]: call('orders', 'STAFF-1'),
   [`GET ${officeBase}/unaccepted-orders`]: call('unaccepted-orders', 'STAFF-1'),
   [`GET ${officeBase}/orders/{uuid}`]: call(`orders/${uuid}`, 'STAFF-1'),
+  [`POST ${officeBase}/orders/{uuid}/cancel`]: call(`orders/${uuid}/cancel`, 'STAFF-1', { reason: 'customer' }),
   [`POST ${officeBase}/orders/{uuid}/refunds`]: call(`orders/${uuid}/refunds`, 'STAFF-1', {
     key: uuid,
     amount: 'all',
