@@ -19,6 +19,8 @@ const pages = [
   ...screens('payment', 'product', 'stores', 'time-picker', 'tracker', '**/*-dialog.tsx', '**/*-dialogs.tsx'),
   ...screens('localization/deferred/{delivery-offer,search-result-map,saved-places,search-failure,store-*}.tsx'),
   ...screens('cart/order-changes.tsx'), // shown in dialogs alone
+  'src/ui/deferred/password-field.tsx',
+  ...screens('shared/deferred/terms-links.tsx', 'coupons/{coupon-wallet,wallet-ticket,reward-ticket}.tsx'),
   'src/page-loaders/*-pages.ts',
   'src/map',
   'src/texts/{car-colors,finding-labels,form-problems,coupon-checklist,error-messages,page-announcements}.ts',

@@ -50,15 +50,16 @@ export const initialCheckoutForm = (
   terms: accepted.includes(termsOfPayment(onlyPayment(ordered))),
 })
 
-/** Returns the form on another day: what nobody chose is what that day prefills. */
+/** Returns the form on another day: what nobody chose is what that day prefills. Who gave a car chose the curb. */
 export const formOfDay = (
   form: CheckoutForm,
   before: OrderCircumstances,
   ordered: OrderCircumstances,
 ): CheckoutForm => ({
   ...form,
-  handover: form.handover === usualHandover(before) ? usualHandover(ordered) : form.handover,
-  payment: form.payment ?? onlyPayment(ordered),
+  handover:
+    form.handover === usualHandover(before) && form.vehicleModel === '' ? usualHandover(ordered) : form.handover,
+  payment: form.payment === onlyPayment(before) ? onlyPayment(ordered) : form.payment,
 })
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)

@@ -5,11 +5,12 @@ import type { DayEvent } from '../../machines/time-picker/time-picker.ports.ts'
 import { listenWhileVisible } from './listen-while-visible.ts'
 import type { ServerClock } from '../api/server-clock.ts'
 
-/** Sends the market's time each second, and at once when the page becomes visible. */
+/** Sends the market's time at once, each second, and when the page becomes visible. */
 export const createClockWatch = (clock: ServerClock) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tell = (event: ClockEvent) => sendBack(event)
     const tick = () => tell({ type: 'clock.ticked', now: clock.now() })
+    tick() // what watches it may have begun before the server's time was known
     const timer = setInterval(tick, 1000)
     const stop = listenWhileVisible(['visibilitychange', 'pageshow'], tick)
     return () => {

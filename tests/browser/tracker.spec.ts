@@ -15,7 +15,7 @@ test(
   async ({ page }) => {
     await orderPizza(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Enviando tu orden' })).toBeFocused()
-    await expect(page).toHaveTitle(/^Enviando tu orden\. Lista a eso de las? \d+:\d\d .+ \| Bohío Pizza$/)
+    await expect(page).toHaveTitle(/^Enviando tu orden · Lista a eso de las? \d+:\d\d .+ \| Bohío Pizza$/)
     await expect(page.getByText('Pagas $18.39 en efectivo al recibirla.').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Recoges en' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancelar la orden' }).click()

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
 import { applyCouponHref, loginHref } from '../../../machines/cart/refusal-remedies.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { useReportOpenPage } from '../../machine-bindings/use-report-open-page.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,6 +18,7 @@ import styles from './coupons.module.css'
 
 /** A coupon form, and all coupons, each checked for the current order. */
 const CouponWallet = ({ code }: { code?: string }) => {
+  use(useRouterContext().pageParts()) // has its texts
   useReportOpenPage(() => ({ type: 'wallet.opened' }), 'wallet.closed')
   const coupons = useMachineSelector('wallet', (wallet) => wallet?.context.coupons)
   const isUnreachable = useMachineSelector('wallet', matches('unreachable'))

@@ -79,6 +79,7 @@ export async function fillCheckout(page: Page) {
   const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0) // the next step has another button of this name
   await page.getByRole('button', { name: 'Seguir' }).click()
 }
 
