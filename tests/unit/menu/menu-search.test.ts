@@ -13,6 +13,8 @@ const view = { lang: 'es', tier: 1, at: Temporal.Instant.from('2026-03-04T16:00:
 const items: readonly MenuItem[] = seedCatalog.products.map((product) => menuItemWire(catalog, product, view))
 const categories: readonly Category[] = seedCatalog.categories.map((category) => categoryWire(catalog, category, 'es'))
 const find = createMenuSearch(items, categories)
+const englishItems = seedCatalog.products.map((product) => menuItemWire(catalog, product, { ...view, lang: 'en' }))
+const findEnglish = createMenuSearch(englishItems, [])
 const names = (text: string) => find(text).map(({ name }) => name)
 
 describe('search', () => {
@@ -28,6 +30,27 @@ describe('search', () => {
     ['pepper', 'Pepperoni Doble'],
     ['pina', 'La Piñera'],
   ])('the search for "%s" finds %s first', (text, name) => expect(names(text)[0]).toBe(name))
+
+  const [beer, wine] = ['cerveza-rubia', 'sangria-de-la-casa']
+  test.each([
+    ['beer', [beer]],
+    ['cerveza', [beer]],
+    ['wine', [wine]],
+    ['vino', [wine]],
+  ])('the search for "%s" finds the drinks alone in both languages', (text, slugs) => {
+    for (const search of [find, findEnglish]) expect(search(text).map(({ slug }) => slug)).toEqual(slugs)
+  })
+
+  test('the search for "alcohol" finds drinks with it first, and "sin alcohol" none of them', () => {
+    for (const search of [find, findEnglish]) {
+      expect(search('alcohol').map(({ alcohol }) => alcohol)).toEqual([true, true, false])
+      for (const text of ['sin alcohol', 'no alcohol', 'without alcohol'])
+        expect(search(text).every(({ alcohol }) => !alcohol)).toBe(true)
+    }
+    expect(names('sin alcohol')).toEqual(['Malta bien fría'])
+  })
+
+  test('a word of four letters must be spelled right', () => expect(names('flam')).toEqual([]))
 
   test('the search finds products by their category', () => {
     const desserts = items.filter(({ category }) => category === 'desserts')
