@@ -104,22 +104,17 @@ export const ProductCard = (props: ProductCardProps) => {
       <Picture src={pictureSrc} />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        {unavailable ? (
+        <p className={styles.description}>{description}</p>
+        {unavailable && (
           <p className={styles.reason}>
             <Icon name="info" className={styles.reasonIcon} />
             <span>{unavailable.reason}</span>
           </p>
-        ) : (
-          <p className={styles.description}>{description}</p>
         )}
         {facts && <div className={styles.facts}>{facts}</div>}
         <div className={styles.buy}>
-          {!unavailable && (
-            <>
-              <Price cents={cents} isFrom={isFrom} {...(beforeCents !== undefined && { beforeCents })} />
-              <ChooseLink href={href} name={name} verb={verb} />
-            </>
-          )}
+          <Price cents={cents} isFrom={isFrom} {...(beforeCents !== undefined && { beforeCents })} />
+          {!unavailable && <ChooseLink href={href} name={name} verb={verb} />}
           {unavailable?.action && <WayOut action={unavailable.action} name={name} />}
         </div>
       </div>

@@ -17,15 +17,16 @@ async function menuOf(store: string) {
 }
 
 for (const store of stores)
-  test(`the server’s HTML of a menu has the prices and sold-out marks of ${store}`, async () => {
+  test(`the server’s HTML of a menu has the prices, descriptions and sold-out marks of ${store}`, async () => {
     const items = (await menuOf(store)).filter(({ category }) => category === 'sides')
     const cards = [...(await pageOf('/order/sides', store)).querySelectorAll('main li')]
     expect(items.length).toBeGreaterThan(3)
-    for (const { name, sold_out: isSoldOut, display_price: cents } of items) {
+    for (const { name, sold_out: isSoldOut, display_price: cents, marketing_description: description } of items) {
       const card = cards.find((other) => textOf(other.querySelector('h2')) === name)
       const text = textOf(card ?? null)
       expect(text.includes('Se acabó por hoy en esta tienda.')).toBe(isSoldOut)
-      expect(text.includes(`$${(cents / 100).toFixed(2)}`)).toBe(!isSoldOut)
+      expect(text).toContain(`$${(cents / 100).toFixed(2)}`)
+      expect(text).toContain(description)
     }
   })
 

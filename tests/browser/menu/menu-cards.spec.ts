@@ -53,6 +53,7 @@ test(
     await openWithStore(page, '/order/catering')
     const feast = card(page, 'Fiesta de cinco')
     await expect(feast.getByText('Se ordena con 24 horas de anticipación.')).toBeVisible()
+    await expect(feast.getByText(/^\$\d+\.\d\d$/)).toBeVisible()
     await feast.getByRole('button', { name: /^Ordenar para el/ }).click()
     await expect(
       page.getByRole('dialog', { name: '¿Para cuándo?' }).getByRole('radio', { name: 'Mañana' }),
