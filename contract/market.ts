@@ -56,6 +56,8 @@ export const Market = v.object({
   /** Minutes before its time until when the customer can cancel an order that its store accepted for later. */
   change_minutes: v.optional(v.number(), 120),
   payment_methods: v.array(v.object({ code: v.number(), method: PaymentMethod })),
+  /** Work of a product for the kitchen by its category, where a pizza is 1; of other categories 1. */
+  kitchen: v.optional(v.object({ weights: v.record(v.string(), v.number()) }), { weights: {} }),
   half_base: v.object({ regular: Cents, lunch: Cents }),
   /** How large a pizza of a size is, by its code: inches across, slices, and the number of people whom it feeds. */
   pizza_sizes: v.optional(v.record(v.string(), PizzaSize), {}),

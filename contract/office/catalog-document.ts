@@ -128,6 +128,7 @@ const Product = v.strictObject({
   }),
   outlets: v.nullable(v.array(OutletCode)),
   allergens: Allergens,
+  weight: v.exactOptional(Count),
   rank: Rank,
 })
 

@@ -31,6 +31,7 @@ const columns = {
   promisedFrom: 'kept',
   promisedTo: 'kept',
   slot: 'kept',
+  weight: 'kept',
   tip: 'kept',
   textChannel: 'kept',
   textsStoppedAt: 'kept',

@@ -57,6 +57,7 @@ export const orderPlaceholders = {
   promisedFrom: given('promisedFrom'),
   promisedTo: given('promisedTo'),
   slot: given('slot'),
+  weight: given('weight'),
   tip: given('tip'),
   textChannel: given('textChannel'),
   total: given('total'),

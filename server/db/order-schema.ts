@@ -150,6 +150,8 @@ export const orders = pgTable(
     promisedTo: instant().notNull(),
     /** The quarter of an hour whose capacity it takes. */
     slot: instant(),
+    /** What it takes of that capacity. */
+    weight: integer().notNull().default(1),
     /** For the rider, in `total`. */
     tip: integer().notNull().default(0),
     /** How its customer agreed to get text messages when placing it; null for none. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { QuarterRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
@@ -8,18 +8,24 @@ import type { Drizzle } from './driver.ts'
 import { instantPlaceholder } from './instant.ts'
 import { slotUsage } from './order-schema.ts'
 
-/** Returns ISO instants of the full slots of `outlet` from `from` on. */
-export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal.Instant): Promise<Set<string>> {
+/** Returns ISO instants of the slots of `outlet` from `from` on that have no place for an order of this weight. */
+export async function fullSlots(
+  { db }: Database,
+  outlet: Outlet,
+  from: Temporal.Instant,
+  weight = 1,
+): Promise<Set<string>> {
+  const most = Math.max(0, outlet.slotCapacity - weight)
   const rows = await db
     .select({ slot: slotUsage.slot })
     .from(slotUsage)
-    .where(and(eq(slotUsage.outletId, outlet.id), gte(slotUsage.slot, from), gte(slotUsage.used, outlet.slotCapacity)))
+    .where(and(eq(slotUsage.outletId, outlet.id), gte(slotUsage.slot, from), gt(slotUsage.used, most)))
   return new Set(rows.map(({ slot }) => slot.toString()))
 }
 
 const given = sql.placeholder
 
-/** Returns the parts of a statement that take a place in the first slot with one; `source` is what they wait for. */
+/** Returns the parts of a statement that take a place of a weight in the first slot with one; `source` is what they wait for. */
 export function statementPartsOfSlot(db: Drizzle, source = sql``) {
   const free = db.$with('free', {}).as(sql`
     select min("at") as "slot"
@@ -28,12 +34,12 @@ export function statementPartsOfSlot(db: Drizzle, source = sql``) {
     where "at" not in (
       select ${slotUsage.slot} from ${slotUsage} where ${slotUsage.outletId} = ${given('outletId')}
         and ${slotUsage.slot} between ${instantPlaceholder('first')} and ${instantPlaceholder('last')}
-        and ${slotUsage.used} >= ${given('capacity')})`)
+        and ${slotUsage.used} + ${given('weight')}::int > ${given('capacity')})`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${slotUsage} ("outletId", "slot", "used")
-    select ${given('outletId')}::uuid, free."slot", 1 from free${source} where free."slot" is not null
-    on conflict ("outletId", "slot") do update set "used" = ${slotUsage.used} + 1
-    where ${slotUsage.used} < ${given('capacity')}
+    select ${given('outletId')}::uuid, free."slot", ${given('weight')}::int from free${source} where free."slot" is not null
+    on conflict ("outletId", "slot") do update set "used" = ${slotUsage.used} + ${given('weight')}::int
+    where ${slotUsage.used} + ${given('weight')}::int <= ${given('capacity')}
     returning "slot"`)
   return { free, taken }
 }
@@ -47,25 +53,34 @@ const reserving = prepareOnce((db) => {
     .prepare('reserve_slot')
 })
 
-/** Takes a place in the first of the slots that has one, under the lock of its row; returns null if all are full. */
+/** Takes a place of a weight in the first of the slots that has one, under the lock of its row; returns null if all are full. */
 export async function reserveSlot(
   database: Database,
   { id: outletId, slotCapacity: capacity }: Outlet,
   { first, last }: QuarterRange,
+  weight: number,
 ): Promise<Temporal.Instant | null> {
   const range = { first, last, interval: market.slot_interval }
   for (;;) {
-    const [slot] = await reserving(database).execute({ outletId, capacity, ...range })
+    const [slot] = await reserving(database).execute({ outletId, capacity, weight, ...range })
     if (!slot) return null
     if (slot.isTaken) return slot.at
     // Another order took its last place: the next statement sees that.
   }
 }
 
-/** Releases a place in a slot. */
-export async function releaseSlot({ db }: Database, outletId: string, slot: Temporal.Instant): Promise<void> {
+/** Gives an order's place in a slot back. */
+export async function releaseSlot(
+  { db }: Database,
+  {
+    outletId,
+    slot,
+    weight,
+  }: { readonly outletId: string; readonly slot: Temporal.Instant | null; readonly weight: number },
+): Promise<void> {
+  if (slot === null) return
   await db
     .update(slotUsage)
-    .set({ used: sql`${slotUsage.used} - 1` })
+    .set({ used: sql`${slotUsage.used} - ${weight}::int` })
     .where(and(eq(slotUsage.outletId, outletId), eq(slotUsage.slot, slot)))
 }

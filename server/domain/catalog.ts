@@ -115,6 +115,8 @@ export type Product = {
   /** Outlet codes; null = all. */
   readonly outlets: readonly string[] | null
   readonly allergens: readonly Allergen[]
+  /** Its work for the kitchen, where a pizza is 1; that of its category without one. */
+  readonly weight?: number
   /** Rank in its category. */
   readonly rank: number
 }

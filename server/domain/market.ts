@@ -46,6 +46,7 @@ export const market: Omit<Market, 'upsell' | 'lunch_category' | 'hut_day_categor
     { code: 7, method: 'credit_card' },
     { code: 9, method: 'cash' },
   ],
+  kitchen: { weights: { drinks: 0, desserts: 0, 'add-ons': 0, combos: 2, deals: 2, catering: 4 } },
   half_base: { regular: 1800, lunch: 1300 },
   pizza_sizes: {
     personal: { inches: 8, slices: slicesBySize.personal.count, people: { min: 1, max: 1 } },

@@ -20,6 +20,9 @@ export const statusesBeforeStore: readonly number[] = [1, 25, 27]
 /** Statuses of orders that the customer has. */
 export const completedStatuses: readonly number[] = [7, 9]
 
+/** Statuses of orders that the kitchen has made. */
+export const madeStatuses: readonly number[] = [6, 7, 9, 16, 17, 18, 19, 20]
+
 type Timed = { readonly future: boolean; readonly promisedFrom: Temporal.Instant }
 
 /** Returns until when the customer can cancel an order that its store accepted for later, or change its time; null for an order for now. */

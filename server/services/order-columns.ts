@@ -20,7 +20,7 @@ export type CheckedCart = {
 export function orderColumnsOf(
   { caller, language, request }: OrderAttempt,
   { cart, outlet, view, now }: CheckedCart,
-  token: string,
+  { token, weight }: { readonly token: string; readonly weight: number },
 ) {
   const tip = tipOf(request, view.totals)
   const total = view.totals.total + tip
@@ -35,6 +35,7 @@ export function orderColumnsOf(
     orderType: cart.orderType,
     handover: request.handover,
     future: cart.orderTime !== null,
+    weight,
     tip,
     total,
     doc: orderDocumentOf(request, outlet, cart, view),

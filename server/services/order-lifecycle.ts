@@ -24,13 +24,15 @@ import { scheduleSettlement } from '../db/payment-repository.ts'
 import { refundedOf } from '../db/refund-repository.ts'
 import { queueTextMessage } from '../db/text-message-repository.ts'
 import { queueTicket } from '../db/ticket-repository.ts'
-import { releaseSlot } from '../db/slot-repository.ts'
+import { releaseSlot, reserveSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
 import { textOfStep } from '../domain/order-texts.ts'
-import { isChangeable, lateChange, statusesBeforeStore } from '../domain/order.ts'
+import type { PromisedTime } from '../domain/eta.ts'
+import { isChangeable, lateChange, madeStatuses, statusesBeforeStore } from '../domain/order.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
+import { ceilToQuarterHour } from '../domain/quarter-hour.ts'
 import { RefusalError, throwIfRefused } from '../domain/refusal.ts'
 import { judgeReport, promisedIn } from '../domain/store-report.ts'
 import { statusesOfTicket } from '../domain/ticket.ts'
@@ -147,7 +149,18 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
 
   async function undo(order: OrderRow): Promise<void> {
     await releaseCoupons(database, order.uuid, countedCoupons(order))
-    if (order.slot) await releaseSlot(database, order.outletId, order.slot)
+    await releaseSlot(database, order)
+  }
+
+  /** Returns the slot of a moved order: one that is made or over frees its place, and one that is promised anew has it in its new quarter, if there is one. */
+  async function slotOf(order: OrderRow, status: OrderStatus, promised: PromisedTime | null) {
+    const isDone = madeStatuses.includes(status) || refusedOrCanceledStatuses.includes(status)
+    if (!isDone && promised === null) return order.slot
+    await releaseSlot(database, order)
+    const outlet = catalog.current().outletById.get(order.outletId)
+    if (isDone || promised === null || !outlet) return null
+    const quarter = ceilToQuarterHour(promised.from)
+    return reserveSlot(database, outlet, { first: quarter, last: quarter }, order.weight)
   }
 
   const moveWith = (uuid: string, status: OrderStatus, by: OrderEvent['by'], told: Told) =>
@@ -159,8 +172,9 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const promised = told.minutes === undefined ? null : promisedIn(told.minutes, order, now)
       const time = promised && { promisedFrom: promised.from, promisedTo: promised.to }
       const sold = isCompleted(status) && { completedAt: now }
-      const moved = await updateOrder(database, uuid, { status, doc, ...time, ...sold })
-      if (refusedOrCanceledStatuses.includes(status)) await undo(order)
+      const slot = await slotOf(order, status, promised)
+      const moved = await updateOrder(database, uuid, { status, doc, slot, ...time, ...sold })
+      if (refusedOrCanceledStatuses.includes(status)) await releaseCoupons(database, uuid, countedCoupons(order))
       const settlement = settlementOf(status)
       if (settlement) await scheduleSettlement(database, uuid, settlement, now)
       if (isCompleted(status)) await reward(moved, now)

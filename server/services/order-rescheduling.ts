@@ -65,10 +65,10 @@ export function createOrderRescheduling({ database, clock, catalog, events, life
   }
 
   /** Takes a place in the new slot and gives the old one back. */
-  async function swapSlots({ slot }: OrderRow, outlet: Outlet, orderTime: Temporal.Instant): Promise<void> {
-    const taken = await reserveSlot(database, outlet, { first: orderTime, last: orderTime })
+  async function swapSlots(order: OrderRow, outlet: Outlet, orderTime: Temporal.Instant): Promise<void> {
+    const taken = await reserveSlot(database, outlet, { first: orderTime, last: orderTime }, order.weight)
     if (!taken) throw new RefusalError('ORDER-18')
-    if (slot) await releaseSlot(database, outlet.id, slot)
+    await releaseSlot(database, order)
   }
 
   /** Returns the contents of an order as they are sold and cost at its new time. */

@@ -17,6 +17,7 @@ import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart } from '../domain/cart-view.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { addressLocationRefusal, judgeRequest } from '../domain/order-rules.ts'
+import { weightOf } from '../domain/kitchen-weight.ts'
 import { asapEta, asapQuarters, slotRangeOf, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
 import { isOnlineMethod } from '../domain/payment.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
@@ -52,9 +53,17 @@ export function createOrders(
   const keys = createOrderIdempotency({ database, clock })
   const openOrders = createOpenOrderLimit({ database, settings })
 
+  /** Returns what an order takes of its slot's capacity. */
+  const weightOfCart = ({ outlet, view }: CheckedCart) =>
+    weightOf(
+      catalog.current(),
+      outlet,
+      view.lines.map(({ line }) => line),
+    )
+
   /** Returns the columns of an order; it has text messages only in a way that this server sends them. */
   const columnsOf = (attempt: OrderAttempt, ready: CheckedCart, token: string) => ({
-    ...orderColumnsOf(attempt, ready, token),
+    ...orderColumnsOf(attempt, ready, { token, weight: weightOfCart(ready) }),
     textChannel: textMessages?.channels.find((channel) => channel === attempt.request.text_messages) ?? null,
   })
 
@@ -85,17 +94,20 @@ export function createOrders(
   }
 
   /** Reserves a place in the slot, or for ASAP in the first quarter of an hour with capacity. */
-  async function reservePlace({ cart, outlet, now }: CheckedCart): Promise<Place> {
-    const { orderType, orderTime } = cart
-    const slot = await reserveSlot(database, outlet, slotRangeOf(outlet, orderType, orderTime, now))
+  async function reservePlace(ready: CheckedCart): Promise<Place> {
+    const { outlet, now } = ready
+    const { orderType, orderTime } = ready.cart
+    const range = slotRangeOf(outlet, orderType, orderTime, now)
+    const slot = await reserveSlot(database, outlet, range, weightOfCart(ready))
     if (!slot) throw new RefusalError(orderTime === null ? 'ORDER-19' : 'ORDER-18')
     return { ...(orderTime === null ? asapEta(outlet, orderType, slot, now) : promisedTimeFrom(slot)), slot }
   }
 
   /** Whether a place is left, without reserving it. */
-  async function checkPlace({ cart, outlet, now }: CheckedCart): Promise<void> {
-    const full = await fullSlots(database, outlet, cart.orderTime ?? now)
-    const { orderType, orderTime } = cart
+  async function checkPlace(ready: CheckedCart): Promise<void> {
+    const { outlet, now } = ready
+    const { orderType, orderTime } = ready.cart
+    const full = await fullSlots(database, outlet, orderTime ?? now, weightOfCart(ready))
     if (orderTime !== null && full.has(orderTime.toString())) throw new RefusalError('ORDER-18')
     const isFull = orderTime === null && asapQuarters(outlet, orderType, now).every((slot) => full.has(slot.toString()))
     if (isFull) throw new RefusalError('ORDER-19')

@@ -2,7 +2,8 @@
 // charge, no charge without an order, and a correct answer to the customer.
 import assert from 'node:assert/strict'
 import { createApi } from '../../src/api/api.ts'
-import { readLedger, isLive } from './kit/ledger.ts'
+import { readLedger } from './kit/ledger.ts'
+import { takenBy } from './kit/taken-places.ts'
 import { forAll, steps, type Case } from './kit/cases.ts'
 import { listOpenStores } from './kit/customer.ts'
 import { faults, type Fault } from './kit/faults.ts'
@@ -53,7 +54,7 @@ async function compare(asked: readonly Case[], isOver: boolean): Promise<Readonl
     outcomes.set(one, outcome)
   }
   assert.equal(ledger.strangers, 0, 'The bank has no charges unknown to the shop')
-  assert.equal(ledger.places, ledger.orders.filter(isLive).length, 'Exactly the live orders use a place in a slot')
+  assert.equal(ledger.places, takenBy(ledger.orders), 'Exactly the orders that are not made use places in slots')
   return outcomes
 }
 

@@ -1,5 +1,6 @@
 import { sum } from 'drizzle-orm'
 import { openDatabase } from '../../server/db/database.ts'
+import { takenBy } from '../faults/kit/taken-places.ts'
 import { orders, slotUsage } from '../../server/db/order-schema.ts'
 import { payments, refunds } from '../../server/db/payment-schema.ts'
 import { alertStates } from '../../server/domain/payment.ts'
@@ -108,7 +109,7 @@ export function provenRows(customers: readonly Customer[], books: Books, bank: B
       ofCustomer.size,
       [...ofCustomer.values()].filter((own) => own.length > 1).length,
     ),
-    is('places in time slots are those of orders', live.length, Math.abs(books.places - live.length)),
+    is('places in time slots are those of orders', live.length, Math.abs(books.places - takenBy(books.orders))),
     is(
       'charges that have an order',
       charges.length,

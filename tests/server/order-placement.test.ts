@@ -65,7 +65,7 @@ it('an order that finds its slot full stores nothing and leaves its cart open', 
   const before = await countRows(orders)
   expect(refusalOf(await placeOrder(app, second)).code).toBe('ORDER-18')
   expect(await countRows(orders)).toBe(before)
-  await changeOutlet(app, 'SJ04', { slotCapacity: 2 })
+  await changeOutlet(app, 'SJ04', { slotCapacity: 3 })
   expect((await placeOrder(app, second)).status).toBe(200)
 })
 

@@ -405,7 +405,7 @@ describe('order time', () => {
   })
 
   it('concurrent orders cannot overfill a slot', async () => {
-    await changeOutlet(app, 'SJ03', { slotCapacity: 2 })
+    await changeOutlet(app, 'SJ03', { slotCapacity: 4 }) // each order has two pizzas
     const when = atSlot('2026-03-05 20:00:00')
     const own = await Promise.all(Array.from({ length: 4 }, () => newCart(app, cartContext('SJ03', 'C', when))))
     const answers = await Promise.all(own.map((cart) => placeOrder(app, cart)))

@@ -132,8 +132,8 @@ describe('tickets of a store', () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    await printTicket({ host: '127.0.0.1', port }, [{ text: 'La Boricua', style: 'big' }])
+    const where = { host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 }
+    await expect(printTicket(where, [{ text: 'La Boricua', style: 'big' }])).resolves.toBeUndefined()
     server.close()
   })
 

@@ -5,6 +5,7 @@ import { insertCart } from '../../db/cart-statements.ts'
 import type { OrderRow } from '../../db/order-repository.ts'
 import { reserveSlot } from '../../db/slot-repository.ts'
 import { asapEta, slotRangeOf } from '../../domain/eta.ts'
+import { weightOf } from '../../domain/kitchen-weight.ts'
 import { judgeOrderTime } from '../../domain/order-time.ts'
 import type { PricedLine } from '../../domain/pricing/line-price.ts'
 import { RefusalError, throwIfRefused } from '../../domain/refusal.ts'
@@ -40,7 +41,8 @@ export function createRemakes({
       throwIfRefused(problem && timeRefusal(problem, outlet, 'orderAsap'))
       const chosen = order.doc.lines.filter(({ id }) => lineIds.includes(id))
       if (chosen.length === 0) throw new RefusalError('COMMON-01', { path: 'lines' })
-      const slot = await reserveSlot(database, outlet, slotRangeOf(outlet, orderType, null, now))
+      const weight = weightOf(catalog.current(), outlet, chosen)
+      const slot = await reserveSlot(database, outlet, slotRangeOf(outlet, orderType, null, now), weight)
       if (!slot) throw new RefusalError('ORDER-19')
       const stored = await readLines(database, order.cartUuid)
       const cart = {
@@ -81,6 +83,7 @@ export function createRemakes({
         promisedFrom: from,
         promisedTo: to,
         slot,
+        weight,
         tip: 0,
         textChannel: null,
         total: 0,

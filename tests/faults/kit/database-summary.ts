@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { orderEvents, orders, slotUsage } from '../../../server/db/order-schema.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
+import { takenBy } from './taken-places.ts'
 import { isTestOrder } from './test-orders.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
 
@@ -9,7 +10,7 @@ import type { OrderEvent } from '../../../contract/orders.ts'
 export async function readDatabaseSummary(settings: Parameters<typeof openDatabase>[0]) {
   const { db, close } = await openDatabase(settings)
   try {
-    const stored = await db.select({ uuid: orders.uuid, total: orders.total }).from(orders).where(isTestOrder)
+    const stored = await db.select().from(orders).where(isTestOrder)
     const steps = await db.select().from(orderEvents).orderBy(asc(orderEvents.seq))
     const usage = await db.select().from(slotUsage)
     const eventsOf = new Map<string, OrderEvent[]>()
@@ -28,6 +29,7 @@ export async function readDatabaseSummary(settings: Parameters<typeof openDataba
       full: slots.filter(({ left }) => left === 0).length,
       overfull: slots.filter(({ left }) => left < 0).length,
       places: slots.reduce((sum, { used }) => sum + used, 0),
+      taken: takenBy(stored),
       /** Returns the remaining capacity of a slot. */
       leftIn: (outletCode: string, at: string) =>
         slots.find(({ code, slot }) => code === outletCode && slot === at)?.left ?? null,

@@ -73,8 +73,7 @@ describe('social accounts', () => {
       await sendDueEmails(app) // of the tests before
       await register(app, email, { ticket: await issue('stranger') })
       const [mail] = await sendDueEmails(app)
-      const link = `confirm_email/${readEmailLink(mail).token}`
-      if (isConfirmed) expect((await callCustomerApi(app, 'GET', link)).status).toBe(200)
+      if (isConfirmed) await callCustomerApi(app, 'GET', `confirm_email/${readEmailLink(mail).token}`)
       await callCustomerApi(app, 'POST', 'reset_password', { email })
       const { token } = readEmailLink((await sendDueEmails(app))[0])
       await callCustomerApi(app, 'POST', 'reset_password', { token, password: 'Flamboyan-Rojo-31' })

@@ -87,10 +87,13 @@ const chargeOf = async (transaction: string) => {
   const [row] = await app.database.db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, transaction))
   return row?.state
 }
-const usedOf = async (uuid: string) => {
+/** Returns a function to the places that are used in an order's present slot; a pizza uses one. */
+async function placesBeside(uuid: string) {
   const [order] = await app.database.db.select().from(orders).where(eq(orders.uuid, uuid))
-  const rows = await app.database.db.select().from(slotUsage)
-  return rows.find((row) => order?.slot && row.slot.equals(order.slot) && row.outletId === order.outletId)?.used ?? 0
+  return async () => {
+    const rows = await app.database.db.select().from(slotUsage)
+    return rows.find((row) => order?.slot && row.slot.equals(order.slot) && row.outletId === order.outletId)?.used ?? 0
+  }
 }
 
 describe('card orders', () => {
@@ -155,13 +158,14 @@ describe('card orders', () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'approve')
-    const used = await usedOf(order.uuid)
+    const places = await placesBeside(order.uuid)
+    const used = await places()
     for (const status of statuses) {
       await tell(order.uuid, status)
       await app.payments.runDue()
     }
     expect([await stateOf(transaction), await chargeOf(transaction)]).toEqual(['released', 'released'])
-    expect(await usedOf(order.uuid)).toBe(used - 1)
+    expect(await places()).toBe(used - 2)
   })
 
   it('starting a payment twice concurrently returns the same payment', async () => {
@@ -207,7 +211,8 @@ describe('failed payments', () => {
   it('an unpaid order expires after 15 minutes and frees its time slot (PAYMENT-3)', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
-    const used = await usedOf(order.uuid)
+    const places = await placesBeside(order.uuid)
+    const used = await places()
     app.clock.pass({ minutes: 14 })
     await app.payments.runDue()
     expect((await read(order)).status).toBe(1)
@@ -215,7 +220,7 @@ describe('failed payments', () => {
     await app.payments.runDue()
     await app.payments.runDue()
     expect(await read(order)).toMatchObject({ status: 8 })
-    expect(await usedOf(order.uuid)).toBe(used - 1)
+    expect(await places()).toBe(used - 2)
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: 'PAYMENT-3' })
     expect(refusalOf(await beginAnswer(order)).code).toBe('PAYMENT-3')
     await giveCard(payment_url, 'approve')
@@ -246,10 +251,11 @@ describe('failed payments', () => {
 describe('orders placed again before payment', () => {
   it('placing an unpaid order again keeps its uuid and takes no second slot', async () => {
     const first = await unpaid()
-    const used = await usedOf(first.uuid)
+    const places = await placesBeside(first.uuid)
+    const used = await places()
     const again = await unpaid(first.own)
     expect(again.uuid).toBe(first.uuid)
-    expect(await usedOf(first.uuid)).toBe(used)
+    expect(await places()).toBe(used)
   })
 
   it('switching to cash releases a card authorized meanwhile', async () => {

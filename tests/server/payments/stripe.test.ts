@@ -19,6 +19,7 @@ import {
   placedOrderFrom,
   atSlot,
 } from '../support/calls.ts'
+import { changeOutlet } from '../support/change-catalog.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
 import { openStripeDouble } from '../support/stripe-double.ts'
 import { production } from '../support/production-environment.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   double = await openStripeDouble(() => app.clock.now().epochMilliseconds)
   const stripe = { secretKey: 'sk_test_1', webhookSecret, apiBase: double.url, publicUrl: 'https://pizza.example' }
   app = await openTestApp(undefined, { stripe })
+  await changeOutlet(app, 'SJ02', { slotCapacity: 500 })
 })
 afterAll(async () => {
   await app.close()

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "weight" integer DEFAULT 1 NOT NULL;
