@@ -64,7 +64,7 @@ export default defineConfig({
     // Rendered by the server only.
     {
       path: '<rootDir>/locales/{locale}/emails',
-      include: ['server/views/emails', ...screens('tracker/refusal-text.ts')],
+      include: ['server/views/emails', ...screens('tracker/{cancellation,refusal}-text.ts')],
     },
     {
       path: '<rootDir>/locales/{locale}/tickets',

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
-import {
-  canceled,
-  cancellationReasons,
-  CancellationReason,
-  refusalReasons,
-  refused,
-  stageOf,
-  type OrderEvent,
-  type StepReason,
-} from './orders.ts'
+import { canceled, isUnaccepted, refusalReasons, refused, stageOf, type OrderEvent, type StepReason } from './orders.ts'
 import type { OrderType, PaymentMethod } from './primitives.ts'
+
+/** Why a store or the office cancels an order; `customer`: because the customer asked for it. */
+export const cancellationReasons = [
+  'noShow',
+  'undeliverable',
+  'customer',
+  'soldOut',
+  'mistake',
+] as const satisfies readonly StepReason[]
+export const CancellationReason = v.picklist(cancellationReasons)
+export type CancellationReason = v.InferOutput<typeof CancellationReason>
+
+/** Statuses of an order that is not paid yet. */
+const unpaid: readonly number[] = [1, 25, 27]
 
 /** An order's type, and the statuses that it has had. */
 type Progress = { readonly orderType: OrderType; readonly statuses: readonly number[] }
@@ -29,6 +34,19 @@ export function reasonsOfStep(status: number, { orderType, statuses }: Progress)
 export function cancellationOf(events: readonly OrderEvent[]) {
   const step = events.findLast(({ status }) => status === canceled)
   return step ? { by: step.by, reason: v.is(CancellationReason, step.reason) ? step.reason : null } : null
+}
+
+type Step = Pick<OrderEvent, 'status'>
+
+/**
+ * Returns whether the payment of an order with these steps was due before it was refused or canceled, whatever was read
+ * of it earlier: a card's once the store accepts, that of ATH Móvil once the order is placed.
+ */
+export function wasChargeDue(method: PaymentMethod, steps: readonly Step[]): boolean {
+  const before = steps.filter(({ status }) => status !== refused && status !== canceled)
+  if (method === 'ath_movil') return before.some(({ status }) => stageOf(status) !== null && !unpaid.includes(status))
+  const last = before.at(-1)
+  return method !== 'cash' && last !== undefined && !isUnaccepted(last.status, before)
 }
 
 /** What becomes of the payment of an order that is refused or canceled. */

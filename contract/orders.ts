@@ -85,15 +85,10 @@ export const refusalReasons = ['busy', 'soldOut', 'closed', 'address', 'other'] 
 const RefusalReason = v.picklist(refusalReasons)
 export type RefusalReason = v.InferOutput<typeof RefusalReason>
 
-/** Why a store or the office cancels an order; `customer`: because the customer asked for it. */
-export const cancellationReasons = ['noShow', 'undeliverable', 'customer', 'soldOut', 'mistake'] as const
-export const CancellationReason = v.picklist(cancellationReasons)
-export type CancellationReason = v.InferOutput<typeof CancellationReason>
-
-export type StepReason = RefusalReason | CancellationReason
-/** Reasons of all steps, each once. */
-export const stepReasons: readonly StepReason[] = [...new Set([...refusalReasons, ...cancellationReasons])]
+/** Reasons of all steps, each once: those of cancellations are in `cancellation.ts`. */
+export const stepReasons = [...refusalReasons, 'noShow', 'undeliverable', 'customer', 'mistake'] as const
 const StepReason = v.picklist(stepReasons)
+export type StepReason = v.InferOutput<typeof StepReason>
 
 /** A step of an order, as the tracker receives it. `by` is its reporter. */
 export const OrderEvent = v.object({
@@ -115,8 +110,7 @@ export const canceled = 8
 /** Returns why the store refused an order with these steps; null if it did not. Old systems of stores give no reason. */
 export function refusalReasonOf(events: readonly OrderEvent[]): RefusalReason | null {
   const refusal = events.findLast(({ status }) => status === refused)
-  if (!refusal) return null
-  return v.is(RefusalReason, refusal.reason) ? refusal.reason : 'other'
+  return refusal ? (refusalReasons.find((reason) => reason === refusal.reason) ?? 'other') : null
 }
 
 /** The delivery's destination: address text and point on the map. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CancellationReason, Contact, Order, OrderEvent } from '../orders.ts'
+import { Contact, Order, OrderEvent } from '../orders.ts'
+import { CancellationReason } from '../cancellation.ts'
 import { OfficeComplaint } from './complaints.ts'
 import { Cents, Handover, Instant, OrderType, PaymentMethod, singleLine, Uuid } from '../primitives.ts'
 

@@ -1,5 +1,11 @@
-import { moneyOfCancellation, reasonsOfStep, type MoneyOfCancellation } from '../../contract/cancellation.ts'
-import { canceled, cancellationReasons, isUnaccepted, type CancellationReason } from '../../contract/orders.ts'
+import {
+  moneyOfCancellation,
+  reasonsOfStep,
+  type MoneyOfCancellation,
+  cancellationReasons,
+  type CancellationReason,
+} from '../../contract/cancellation.ts'
+import { canceled, isUnaccepted } from '../../contract/orders.ts'
 import type { OfficeOrder } from '../../contract/office/orders.ts'
 
 /** Returns why an order can be canceled as far as it is. */

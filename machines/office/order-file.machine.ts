@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { OfficeOrder } from '../../contract/office/orders.ts'
-import { finalStatuses, type CancellationReason } from '../../contract/orders.ts'
+import { finalStatuses } from '../../contract/orders.ts'
+import type { CancellationReason } from '../../contract/cancellation.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'

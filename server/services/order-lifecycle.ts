@@ -5,11 +5,11 @@ import {
   finalStatuses,
   isCompleted,
   isUnaccepted,
-  type CancellationReason,
   type OrderEvent,
   type OrderStatus,
   type OrderStatusRequest,
 } from '../../contract/orders.ts'
+import type { CancellationReason } from '../../contract/cancellation.ts'
 import { canMove } from '../../machines/order-lifecycle/order.rules.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Clock } from '../clock.ts'

@@ -32,6 +32,18 @@ test(
   },
 )
 
+test('an order that its store cancels says why at once, and what becomes of the money', async ({ page, services }) => {
+  const path = await orderPizza(page)
+  const uuid = path.split('/').at(-1) ?? ''
+  for (const status of [10, 16] as const) await services.life.report(uuid, { status }, 'es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu orden te espera' })).toBeVisible()
+  await services.life.report(uuid, { status: 8, reason: 'noShow' }, 'es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu orden se canceló' })).toBeVisible()
+  await expect(page.getByText('te esperaron y nadie recogió tu orden.')).toBeVisible()
+  await expect(page.getByText('No tienes que pagar nada.')).toBeVisible()
+  await expect(page.getByText('Según la tienda').last()).toBeVisible()
+})
+
 test(
   'a shared order address shows the stage but neither cancellation nor personal data',
   { tag: '@full' },

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Order, type OrderRequest, type OrderStatus } from '../../contract/orders.ts'
+import type { CancellationReason } from '../../contract/cancellation.ts'
 import { outboxMailer, smtpMailer } from '../../server/adapters/mailer.ts'
 import { mails } from '../../server/db/email-schema.ts'
 import { logOptions } from '../../server/log.ts'
@@ -307,6 +308,18 @@ describe('payment in emails', () => {
     const letters = await deliver()
     expect(letters.map(({ subject }) => subject)).toEqual([`Tu orden ${mine.placed.order_number} se canceló`])
     expect(letters[0]?.text).toContain('Cancelamos tu orden, como pediste.\n\nNo tienes que pagar nada.')
+  })
+
+  it.each<[CancellationReason, OrderStatus[], string]>([
+    ['noShow', [10, 16, 8], 'Tu orden se canceló.\n\nEn Condado te esperaron y nadie recogió tu orden.\nNo tienes que'],
+    ['customer', [10, 8], 'Cancelamos tu orden, como pediste.\n\nNo tienes que pagar nada.'],
+    ['soldOut', [8], 'En Condado se acabó algo de lo que ordenaste.\nNo tienes que pagar nada.\n¿Preguntas? Llama a'],
+    ['mistake', [8], 'Fue un error nuestro. Lo sentimos.'],
+  ])('the email of an order that its store canceled says why: %s', async (reason, statuses, said) => {
+    const mine = await placeOwnOrder(app, {}, { own: await newCart(app, cartContext('SJ02', 'C')) })
+    for (const status of statuses)
+      await app.life.report(mine.uuid, status === 8 ? { status, reason } : { status }, 'es')
+    expect((await deliver()).at(-1)?.text).toContain(said)
   })
 
   it('an order that is never paid sends no email', async () => {

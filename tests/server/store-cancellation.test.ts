@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  cancellationReasons,
-  PublicOrder,
-  type OrderRequest,
-  type OrderStatus,
-  type StepReason,
-} from '../../contract/orders.ts'
+import { PublicOrder, type OrderRequest, type OrderStatus, type StepReason } from '../../contract/orders.ts'
+import { cancellationReasons } from '../../contract/cancellation.ts'
 import { slotUsage } from '../../server/db/order-schema.ts'
 import { memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'

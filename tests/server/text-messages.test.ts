@@ -210,6 +210,9 @@ describe('text messages about an order', () => {
     const canceled = await delivery(agreed(), 'en')
     await requestCancel(app, canceled, canceled.token)
     expect((await deliver())[0]?.body).toContain(`your order ${canceled.placed.order_number} was canceled.`)
+    const lost = await delivery(agreed())
+    await app.life.report(lost.uuid, { status: 8, reason: 'undeliverable' }, 'es')
+    expect((await deliver())[0]?.body).toContain(`no pudimos llevarte tu orden ${lost.placed.order_number}`)
   })
 
   it('tell each refund once, with its amount', async () => {

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { Complaint } from '../../../contract/complaints.ts'
 import type { EmailView } from '../../../contract/email-view-models.ts'
 import type { Order } from '../../../contract/orders.ts'
+import { cancellationOf } from '../../../contract/cancellation.ts'
+import { cancellationText } from '../../../src/screens/tracker/cancellation-text.ts'
 import { refusalText } from '../../../src/screens/tracker/refusal-text.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { dueText, refundText, returnText } from './payment-text.ts'
@@ -53,7 +55,19 @@ function delayText({ outlet_name: store, order_type: type, events }: Order, when
     : msg`${store} avisó que se tarda más de lo prometido. Lo sentimos: ahora calculamos tenerla lista el ${when}.`
 }
 
-const wasCalledOff = ({ events }: Order) => events.findLast(({ status }) => status === 8)?.by === 'customer'
+/** Returns why an order was canceled, and whom to call; null if its customer wanted it. */
+function cancellationTexts(order: Order, phone: string) {
+  const { by, reason } = cancellationOf(order.events) ?? { by: 'system', reason: null }
+  if (by === 'customer' || reason === 'customer') return null
+  const { outlet_name: store } = order
+  const why = cancellationText(reason, order)
+  return {
+    why,
+    help: why
+      ? msg`¿Preguntas? Llama a ${store} al ${phone}.`
+      : msg`Si no sabes por qué, llama a ${store} al ${phone}.`,
+  }
+}
 
 /** Returns what the office gives for a complaint. */
 function givenText(complaint: Complaint | null): MessageDescriptor | null {
@@ -135,15 +149,14 @@ function said(i18n: I18n, { kind, order, refunded: cents, complaint }: EmailView
           msg`Llama a ${store} al ${phone} y te ayudan o haz tu orden en otra tienda.`,
         ],
       }
-    case 'cancelled':
+    case 'cancelled': {
+      const texts = cancellationTexts(order, phone)
       return {
         subject: msg`Tu orden ${number} se canceló`,
-        heading: wasCalledOff(order) ? msg`Cancelamos tu orden, como pediste.` : msg`Tu orden se canceló.`,
-        sentences: [
-          refundText(i18n, order),
-          wasCalledOff(order) ? null : msg`Si no sabes por qué, llama a ${store} al ${phone}.`,
-        ],
+        heading: texts ? msg`Tu orden se canceló.` : msg`Cancelamos tu orden, como pediste.`,
+        sentences: [texts?.why ?? null, refundText(i18n, order), texts?.help ?? null],
       }
+    }
     case 'ready':
       return {
         subject: msg`Tu orden ${number} está lista`,

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { cancellationOf } from '../../../contract/cancellation.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import type { OrderTextView } from '../../../contract/text-message-view-models.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
@@ -9,6 +10,24 @@ import { promisedTimeText } from '../emails/promised-time.ts'
 const catalogs = {
   es: () => import('../../../locales/es/text-messages.po'),
   en: () => import('../../../locales/en/text-messages.po'),
+}
+
+/** Says why an order was canceled, if store or office told. */
+function cancelledSentence({ order_number: number, events }: OrderTextView['order']) {
+  switch (cancellationOf(events)?.reason) {
+    case 'noShow':
+      return msg`Bohío Pizza: no te encontramos, y tu orden ${number} se canceló. Detalles:`
+    case 'undeliverable':
+      return msg`Bohío Pizza: no pudimos llevarte tu orden ${number}, y se canceló. Detalles:`
+    case 'customer':
+      return msg`Bohío Pizza: tu orden ${number} se canceló, como pediste. Detalles:`
+    case 'soldOut':
+      return msg`Bohío Pizza: se acabó algo de tu orden ${number}, y se canceló. Detalles:`
+    case 'mistake':
+      return msg`Bohío Pizza: tu orden ${number} se canceló por un error nuestro. Detalles:`
+    default:
+      return msg`Bohío Pizza: tu orden ${number} se canceló. Detalles:`
+  }
 }
 
 function sentence(i18n: I18n, { kind, order, refunded: cents }: OrderTextView) {
@@ -35,7 +54,7 @@ function sentence(i18n: I18n, { kind, order, refunded: cents }: OrderTextView) {
     case 'refused':
       return msg`Bohío Pizza: ${store} no pudo tomar tu orden ${number}. Mira qué pasó y qué puedes hacer:`
     case 'cancelled':
-      return msg`Bohío Pizza: tu orden ${number} se canceló. Detalles:`
+      return cancelledSentence(order)
     case 'refunded':
       return msg`Bohío Pizza: te devolvimos ${refunded} de tu orden ${number}.`
   }

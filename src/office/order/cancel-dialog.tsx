@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
-import type { CancellationReason } from '../../../contract/orders.ts'
+import type { CancellationReason } from '../../../contract/cancellation.ts'
 import { cancellationReasonsOf, moneyOf } from '../../../machines/office/cancellation.rules.ts'
 import type { Problem } from '../../../machines/office/office-result.ts'
 import { cancellationMoney } from '../../texts/cancellation-money.ts'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { isCompleted, isUnaccepted, stageOf, type Order } from '../../../contract/orders.ts'
+import { wasChargeDue } from '../../../contract/cancellation.ts'
+import { isCompleted, stageOf, type Order } from '../../../contract/orders.ts'
 import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
@@ -15,7 +16,7 @@ export const PaymentState = ({ order }: { order: Order }) => {
   return method === 'cash' ? (
     <InCash order={order} isOff={isOff} isHad={isCompleted(status)} />
   ) : (
-    <Online order={order} isOff={isOff} isAccepted={!isUnaccepted(order.status, events)} />
+    <Online order={order} isOff={isOff} isDue={wasChargeDue(method, events)} />
   )
 }
 
@@ -34,15 +35,16 @@ const InCash = ({ order: { order_payment: payment, total }, isOff, isHad }: InCa
   )
 }
 
-type OnlineProps = { order: Order; isOff: boolean; isAccepted: boolean }
+type OnlineProps = { order: Order; isOff: boolean; isDue: boolean }
 
 /** The payment was loaded with the order: its current state follows from the order's status. */
-const Online = ({ order: { order_payment: payment, total }, isOff, isAccepted }: OnlineProps) => {
+const Online = ({ order: { order_payment: payment, total }, isOff, isDue }: OnlineProps) => {
   const { card, state, refunded, method } = payment
   const isAth = method === 'ath_movil'
   const amount = formatMoney(total)
   if (state === 'refunding' || state === 'refunded' || (isOff && state === 'paid'))
     return isAth ? <Trans>Pagada con ATH Móvil y devuelta.</Trans> : <Trans>Pagada con tarjeta y devuelta.</Trans>
+  if (isOff && isDue && state !== 'voided') return <Trans>Lo que se cobró se devuelve.</Trans>
   if (!isAth && (state === 'voided' || (isOff && state === 'reserved')))
     return <Trans>No se cobró nada: el banco suelta el dinero que reservó.</Trans>
   if (isOff || state === 'voided' || state === 'failed' || state === 'pending' || state === null)
@@ -56,7 +58,7 @@ const Online = ({ order: { order_payment: payment, total }, isOff, isAccepted }:
   ) : (
     <Trans>{amount} con tarjeta.</Trans>
   )
-  if (!isAth && state === 'reserved' && !isAccepted)
+  if (!isAth && state === 'reserved' && !isDue)
     return (
       <>
         {paid} <Trans>Se cobra cuando la tienda acepte la orden.</Trans>

@@ -118,7 +118,7 @@ const Followed = () => {
             <p>{rescheduled}</p>
           </Notice>
         )}
-        {isCanceled && own && <CanceledNotice order={own} isByStore={events.at(-1)?.by === 'store'} />}
+        {isCanceled && own && <CanceledNotice order={own} events={events} />}
         <Arrival />
         <AtTheDoor />
         <OrderHero />

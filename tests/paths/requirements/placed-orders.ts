@@ -11,6 +11,7 @@ export const placedOrders: RequirementsByMachine = {
     '4.28': ['tracker.following.stage.delivering'],
     '4.29': ['tracker.completed'],
     '4.30': ['tracker.canceled'],
+    P612: ['tracker.canceled.shown'],
     '4.31': ['tracker.following.stage.ready'],
     '4.33': ['tracker.following.stage', 'tracker.completed', 'tracker.canceled'],
     '8.130': ['tracker.following.stage.error', 'tracker.following.stage.unconfirmed'],

@@ -10,7 +10,8 @@ import {
   refundReasons,
   type OfficeRefundRequest,
 } from '../../../contract/office/orders.ts'
-import type { CancellationReason, OrderRequest } from '../../../contract/orders.ts'
+import type { OrderRequest } from '../../../contract/orders.ts'
+import type { CancellationReason } from '../../../contract/cancellation.ts'
 import { sendDueEmails } from '../support/account-calls.ts'
 import { cartContext, itemFrom, itemsFrom, newCart, refusalOf } from '../support/calls.ts'
 import { callOffice, signInStaff } from '../support/office-calls.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MoneyOfCancellation } from '../../../contract/cancellation.ts'
-import { cancellationReasons, orderStatuses, type OrderStatus, type StepReason } from '../../../contract/orders.ts'
+import { type MoneyOfCancellation, cancellationReasons } from '../../../contract/cancellation.ts'
+import { orderStatuses, type OrderStatus, type StepReason } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
 import { columnOf, ordersByColumn, promisedWithSteps } from '../../../machines/kitchen/kitchen.rules.ts'
