@@ -36,8 +36,7 @@ async function move(mine: OwnOrder, ...statuses: readonly OrderStatus[]) {
   await app.payments.runDue()
 }
 /** Returns how many places are used in all slots. */
-const usedPlaces = async () =>
-  (await app.database.db.select().from(slotUsage)).reduce((sum, { used }) => sum + used, 0)
+const usedPlaces = async () => (await app.database.db.select().from(slotUsage)).reduce((sum, { used }) => sum + used, 0)
 
 /** Steps from a placed order to each stage before its end, and whether the store had accepted it there. */
 const stages: readonly (readonly ['D' | 'C', readonly OrderStatus[], boolean])[] = [
