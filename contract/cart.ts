@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ErrorCode, ErrorData } from './errors.ts'
+import { Estimate } from './estimate.ts'
 import { Layer, Picture } from './menu.ts'
 import { Cents, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
 
@@ -67,6 +68,8 @@ export const Cart = v.object({
   order_type: v.picklist(['delivery', 'carryout']),
   advance_order: v.picklist([0, 1]),
   order_time: v.nullable(WireTime),
+  /** Of an order as soon as possible; null for later, and while the store has no place for it. A server of the release before sends none. */
+  estimate: v.optional(v.nullable(Estimate), null),
   /** Counts changes; a higher version is newer. */
   version: v.number(),
   data: v.array(CartLine),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Town } from './delivery-address.ts'
+import { Estimate } from './estimate.ts'
 import { Cents, Instant, Latitude, Longitude, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
 import { PauseReason } from './store-controls.ts'
 
@@ -41,6 +42,8 @@ const outletFields = {
   /** Kilometers from the requested point; null without one. */
   distance: v.nullable(v.number()),
   open: StoreState,
+  /** Of the smallest order, from `available` alone; null for later, and without a place. */
+  estimate: v.exactOptional(v.nullable(Estimate)),
 }
 
 /** Renames the wire's fields. */

@@ -57,7 +57,7 @@ export const PhoneQuote = v.object({
   pr_state_tax_total: Cents,
   pr_municipality_tax_total: Cents,
   total: Cents,
-  /** Usual minutes of the store. */
+  /** Until it would be ready; usual minutes of the store for an order for later. */
   minutes: v.number(),
 })
 export type PhoneQuote = v.InferOutput<typeof PhoneQuote>

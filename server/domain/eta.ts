@@ -55,6 +55,22 @@ export function asapQuarters(outlet: Outlet, orderType: OrderType, now: Temporal
   return quarters
 }
 
+/** When an order would be ready, and in how many minutes. */
+export type Estimate = { readonly minutes: number; readonly at: Temporal.Instant }
+
+/** Returns the estimate of an ASAP order, if these quarters are full; null if all are. */
+export function estimateAmong(
+  outlet: Outlet,
+  orderType: OrderType,
+  full: ReadonlySet<string>,
+  now: Temporal.Instant,
+): Estimate | null {
+  const quarter = asapQuarters(outlet, orderType, now).find((slot) => !full.has(slot.toString()))
+  if (!quarter) return null
+  const at = asapEta(outlet, orderType, quarter, now).from
+  return { minutes: Math.ceil(now.until(at).total('minutes')), at }
+}
+
 /** Returns the range of an ASAP order placed in `quarter`: after the normal quote, or later under load. */
 export function asapEta(
   outlet: Outlet,

@@ -14,6 +14,7 @@ import type { CatalogSource } from '../services/catalog.ts'
 import { createStoreAvailability } from '../services/store-availability.ts'
 import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
+import { estimateWire } from '../serializers/estimate-wire.ts'
 import { createOutletJson, outletDetailWire, outletWire } from '../serializers/outlet-wire.ts'
 
 function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
@@ -67,8 +68,9 @@ export function outletRoutes(services: Services) {
         const point: Position | null = lat === undefined || long === undefined ? null : [long, lat]
         if (advance_order === 1 && order_time === null) throw new RefusalError('COMMON-01', { path: 'order_time' })
         const at = advance_order === 1 && order_time !== null ? parseWireInstant(order_time) : null
-        await outlets.checkAvailable(outlet, { orderType, at, point, address })
-        return itemResponse(c, outletWire(outlet, { now: clock.now(), from: point, takesCards }))
+        const estimate = await outlets.checkAvailable(outlet, { orderType, at, point, address })
+        const wire = outletWire(outlet, { now: clock.now(), from: point, takesCards })
+        return itemResponse(c, { ...wire, estimate: estimateWire(estimate) })
       },
     )
     .get(

@@ -5,13 +5,20 @@ import type { CartRow } from '../db/cart-repository.ts'
 import { missingProductOf } from '../domain/coupons/cart-coupons.ts'
 import type { CartView } from '../domain/cart-view.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
+import type { Estimate } from '../domain/eta.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
+import { estimateWire } from './estimate-wire.ts'
 import { lineWire } from './line-wire.ts'
 
-type Shown = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
+type Shown = {
+  readonly cart: CartRow
+  readonly outlet: Outlet
+  readonly view: CartView
+  readonly estimate: Estimate | null
+}
 
 /** Returns a cart in the contract's form. */
-export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, lang: Language): Cart {
+export function cartWire(catalog: CatalogIndex, { cart, outlet, view, estimate }: Shown, lang: Language): Cart {
   const { lines, gifts, coupons, totals, freeDelivery, filler } = view
   return {
     uuid: cart.uuid,
@@ -20,6 +27,7 @@ export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, l
     order_type: cart.orderType,
     advance_order: cart.orderTime === null ? 0 : 1,
     order_time: cart.orderTime && toWireTime(cart.orderTime.toString()),
+    estimate: estimateWire(estimate),
     version: cart.version,
     data: lines.map(({ line, problem }) => lineWire(line, lang, problem)),
     sub_total: totals.subTotal,

@@ -1,6 +1,7 @@
 import type { PhoneOffer, PhoneQuote, Way } from '../../contract/office/phone-orders.ts'
 import type { Language, OrderType, PaymentMethod } from '../../contract/primitives.ts'
 import type { CartQuery, CartView, ComparedCart } from '../domain/cart-view.ts'
+import type { Estimate } from '../domain/eta.ts'
 import type { LaterDay } from '../domain/phone-order-times.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 import { cartComparisonWire } from './cart-comparison-wire.ts'
@@ -9,10 +10,11 @@ type Checked = {
   readonly cart: Pick<CartQuery, 'orderType'>
   readonly outlet: Pick<Outlet, 'quoteMinutes'>
   readonly view: Pick<CartView, 'lines' | 'totals'>
+  readonly estimate: Estimate | null
 }
 
 /** Returns a checked cart as it is read back to the customer. */
-export function phoneQuoteWire({ cart, outlet, view }: Checked, lang: Language): PhoneQuote {
+export function phoneQuoteWire({ cart, outlet, view, estimate }: Checked, lang: Language): PhoneQuote {
   const { subTotal, deliveryFee, taxes, total } = view.totals
   return {
     lines: view.lines.map(({ line }) => ({
@@ -26,7 +28,7 @@ export function phoneQuoteWire({ cart, outlet, view }: Checked, lang: Language):
     pr_state_tax_total: taxes.state,
     pr_municipality_tax_total: taxes.municipal,
     total,
-    minutes: outlet.quoteMinutes[cart.orderType],
+    minutes: estimate?.minutes ?? outlet.quoteMinutes[cart.orderType],
   }
 }
 

@@ -16,9 +16,11 @@ import { viewCart, type CartView, type CouponViewer } from '../domain/cart-view.
 import type { Coupon } from '../domain/catalog.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
+import type { Estimate } from '../domain/eta.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { couponUserOf, type Caller } from './callers.ts'
+import { estimateFor } from './estimates.ts'
 import type { Services } from './services.ts'
 
 /** Store, order type and time of a cart; `at` null is as soon as possible. */
@@ -27,7 +29,12 @@ export type CartContext = {
   readonly orderType: OrderType
   readonly at: Temporal.Instant | null
 }
-export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
+export type ShownCart = {
+  readonly cart: CartRow
+  readonly outlet: Outlet
+  readonly view: CartView
+  readonly estimate: Estimate | null
+}
 /** A cart and its caller. A change with a `key` is idempotent. */
 export type CartCall = { readonly cartId: string; readonly caller: Caller; readonly key: string | null }
 
@@ -53,7 +60,9 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
   async function show({ cart, lines }: StoredCart, caller: Caller): Promise<ShownCart> {
     const outlet = outletOf(cart)
     const looks = await viewerOf(caller, couponsOf(cart), cart.uuid)
-    return { cart, outlet, view: viewCart(catalog.current(), outlet, { ...cart, lines }, looks, clock.now()) }
+    const [now, index, query] = [clock.now(), catalog.current(), { ...cart, lines }]
+    const estimate = await estimateFor({ database, catalog: index }, outlet, query, now)
+    return { cart, outlet, view: viewCart(index, outlet, query, looks, now), estimate }
   }
 
   /** Refuses an unavailable time or a full slot. */

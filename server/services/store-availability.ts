@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import { fullSlots } from '../db/slot-repository.ts'
+import { estimateAmong, type Estimate } from '../domain/eta.ts'
 import { deliversTo } from '../domain/stores/delivery-zone.ts'
 import { openingDays } from '../domain/stores/opening-hours.ts'
 import { addressLocationRefusal } from '../domain/order-rules.ts'
@@ -25,16 +26,20 @@ export function createStoreAvailability({
   addressLocationProblem,
 }: Pick<Services, 'database' | 'clock' | 'addressLocationProblem'>) {
   return {
-    /** Refuses an order that the store does not take then and there. */
-    checkAvailable: async (outlet: Outlet, { orderType, at, point, address }: Wish): Promise<void> => {
+    /** Refuses an order that the store does not take then and there; returns when the smallest one would be ready. */
+    checkAvailable: async (outlet: Outlet, { orderType, at, point, address }: Wish): Promise<Estimate | null> => {
       if (!outlet.services[orderType])
         throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
       if (orderType === 'delivery' && point && !deliversTo(outlet, point)) throw new RefusalError('UNAVAILABLE')
       if (orderType === 'delivery' && point && address)
         throwIfRefused(addressLocationRefusal(await addressLocationProblem(address, point)))
-      const problem = judgeOrderTime(outlet, orderType, at, clock.now())
+      const now = clock.now()
+      const problem = judgeOrderTime(outlet, orderType, at, now)
       throwIfRefused(problem && timeRefusal(problem, outlet, 'available'))
-      if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
+      const full = await fullSlots(database, outlet, at ?? now)
+      if (at === null) return estimateAmong(outlet, orderType, full, now)
+      if (full.has(at.toString())) throw new RefusalError('ORDER-18')
+      return null
     },
 
     /** Returns opening hours and slots of the next days. */

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Outlet } from '../../contract/outlets.ts'
 import type { OrderStatus } from '../../contract/orders.ts'
 import { slotUsage } from '../../server/db/order-schema.ts'
 import {
+  asap,
   atSlot,
   call,
   cartBase,
   cartContext,
+  itemFrom,
   orderBase,
   orderBody,
   placedOrderFrom,
   refusalOf,
 } from './support/calls.ts'
 import { createFilledCart, readCart, type LineToAdd } from './support/cart-calls.ts'
-import { changeOutlet } from './support/change-catalog.ts'
+import { changeOutlet, outletOf } from './support/change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
@@ -87,4 +90,21 @@ it('an order that is promised anew has its place in its new quarter, or none whe
   expect(await usage()).toEqual([['2026-03-03T17:15:00Z', 3]])
   await report(other.uuid, 8)
   expect(await usage()).toEqual([['2026-03-03T17:15:00Z', 3]])
+})
+
+it('the estimate of a cart and of a store is the time that an order is promised', async () => {
+  placedOrderFrom(await order([pizzas(3)]))
+  const { id, headers } = await createFilledCart(app, cartContext('SJ02', 'C'), [pizzas(2)])
+  const { estimate } = await readCart(app, { id, headers })
+  expect(estimate).toEqual({ minutes: 45, at: '2026-03-03T16:45:00Z' })
+  const { promised } = placedOrderFrom(await order([pizzas(2)]))
+  expect(promised.from).toBe(estimate?.at)
+  const asked = { outlet_id: outletOf(app, 'SJ02').id, order_type: 'C', ...asap }
+  const store = itemFrom(Outlet, await call(app, 'POST', '/v2/product-hut-fe/outlets/available', asked))
+  expect(store.estimate).toEqual({ minutes: 30, at: '2026-03-03T16:30:00Z' })
+})
+
+it('an order for later has no estimate', async () => {
+  const { id, headers } = await createFilledCart(app, cartContext('SJ02', 'C', atSlot(afternoon)), [pizzas(1)])
+  expect((await readCart(app, { id, headers })).estimate).toBeNull()
 })

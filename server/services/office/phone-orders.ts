@@ -23,7 +23,6 @@ import type { PhoneOrderOffer } from '../../serializers/phone-order-wire.ts'
 import type { Caller } from '../callers.ts'
 import type { CartCache } from '../cart-cache.ts'
 import { createCartService } from '../cart-service.ts'
-import type { CheckedCart } from '../order-columns.ts'
 import { createOrders } from '../orders.ts'
 import { createReorders } from '../reorders.ts'
 import type { Services } from '../services.ts'
@@ -143,10 +142,10 @@ export function createPhoneOrders(services: Services, cache: CartCache) {
     },
 
     /** Returns the cart as it would be ordered; refuses what could not be placed. */
-    check: async (uuid: string, choice: Choice): Promise<CheckedCart> => {
+    check: async (uuid: string, choice: Choice) => {
       const { caller, stored, attemptAt } = await draft(await readOrder(database, uuid), choice)
-      const { view } = await carts.show(stored, caller)
-      return orders.judge(attemptAt(view.totals.total, ''), stored)
+      const { view, estimate } = await carts.show(stored, caller)
+      return { ...(await orders.judge(attemptAt(view.totals.total, ''), stored)), estimate }
     },
 
     /** Places the order for its customer, once by its key; the audit log says who did. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Disposition } from '../../../../contract/disposition.ts'
 import type { OrderType } from '../../../../contract/primitives.ts'
-import { useSend } from '../../../machine-bindings/use-machine.ts'
+import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
 import { PlaceAndTimeBar } from './place-and-time-bar.tsx'
 import { dateOf, formatClock } from '../../../ui/format-time.ts'
 import { useOrderDisposition } from '../../cart/use-order-disposition.ts'
@@ -25,7 +25,8 @@ export const ChosenPlaceAndTime = ({ disposition, address, onChangeTime }: Order
   const isOff = useSundayRule(ordered) === 'off'
   const { orderType, outlet, place } = disposition
   const { when } = ordered ?? disposition
-  const minutes = outlet.quoteTime[orderType === 'delivery' ? 'D' : 'C']
+  const estimate = useMachineSelector('cart', (cart) => cart?.context.cart?.estimate?.minutes)
+  const minutes = estimate ?? outlet.quoteTime[orderType === 'delivery' ? 'D' : 'C']
   return (
     <PlaceAndTimeBar
       orderType={orderType === 'delivery' ? 'delivery' : 'carry-out'}

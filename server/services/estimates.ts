@@ -1,0 +1,23 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from '../db/database.ts'
+import { fullSlots } from '../db/slot-repository.ts'
+import type { CartQuery } from '../domain/cart-view.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { estimateAmong, type Estimate } from '../domain/eta.ts'
+import { weightOf } from '../domain/kitchen-weight.ts'
+import { judgeOrderTime } from '../domain/order-time.ts'
+import type { Outlet } from '../domain/stores/outlet.ts'
+
+type Wanted = Pick<CartQuery, 'orderType' | 'orderTime' | 'lines'>
+
+/** Returns when an order would be ready as soon as possible, in the first quarter of an hour with room for it; null for later, and where none is left. */
+export async function estimateFor(
+  { database, catalog }: { readonly database: Database; readonly catalog: CatalogIndex },
+  outlet: Outlet,
+  { orderType, orderTime, lines }: Wanted,
+  now: Temporal.Instant,
+): Promise<Estimate | null> {
+  if (orderTime !== null || judgeOrderTime(outlet, orderType, null, now) !== null) return null
+  const full = await fullSlots(database, outlet, now, weightOf(catalog, outlet, lines))
+  return estimateAmong(outlet, orderType, full, now)
+}
