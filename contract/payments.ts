@@ -35,6 +35,8 @@ export const PaymentStatus = v.object({
   code: v.nullable(v.picklist(paymentFailures)),
   /** While the customer can confirm it in an app. */
   app,
+  /** What is paid, in cents. */
+  amount: v.optional(v.nullable(Cents), null),
 })
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 

@@ -8,7 +8,7 @@ export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description:
     'The customer pays an order by card at the bank, or confirms it in the app of ATH Móvil: one charge, and only what the bank says counts.',
-  context: ({ input }) => ({ ...input, url: null, app: null, code: null, asked: 0, isPlaced: false }),
+  context: ({ input }) => ({ ...input, url: null, app: null, amount: null, code: null, asked: 0, isPlaced: false }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -20,7 +20,8 @@ export const paymentMachine = paymentSetup.createMachine({
       ],
     },
     recalling: {
-      description: 'The customer is back at the checkout with a payment begun: the bank is asked about it first.',
+      description:
+        'The customer is back at the checkout with a payment begun: the bank is asked about it first. One of an order that changed meanwhile is over.',
       meta: { screen: 'payment', announcement: 'payment.asking' },
       invoke: {
         id: 'recallPayment',
@@ -31,10 +32,11 @@ export const paymentMachine = paymentSetup.createMachine({
         }),
         onDone: [
           { guard: withActorOutput('isPlaced'), target: 'placed' },
+          { guard: withActorOutput('isChanged'), target: 'failed', actions: withActorOutput('setFailure') },
           { guard: withActorOutput('isFailed'), target: 'left' },
           { guard: withActorOutput('isUnknown'), target: 'left' },
           { guard: withActorOutput('isAwaitedInApp'), target: 'confirming', actions: withActorOutput('setApp') },
-          { target: 'begun' },
+          { target: 'begun', actions: withActorOutput('setAmount') },
         ],
         onError: { target: 'begun' },
       },

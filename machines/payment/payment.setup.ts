@@ -12,6 +12,8 @@ export type PaymentContext = PaymentInput & {
   url: string | null
   /** What the customer confirms in an app; null for a card. */
   app: AppConfirmation | null
+  /** What the payment begun before takes; null until the server says it. */
+  amount: number | null
   /** Why the payment failed; null if the customer canceled it. */
   code: AnyCode | null
   /** Number of lookups without an answer. */
@@ -49,6 +51,7 @@ export const paymentSetup = setup({
     isPlaced: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'placed',
     isFailed: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'failed',
     isUnknown: (_, result: Result<PaymentStatus>) => !result.ok && result.error.code === 'ORDER-1',
+    isChanged: (_, result: Result<PaymentStatus>) => result.ok && result.value.code === 'PAYMENT-2',
     isTooLong: ({ context }) => context.asked >= maxAttempts,
     canRetry: ({ context }) => canRetry(context.code),
   },
@@ -61,6 +64,7 @@ export const paymentSetup = setup({
       code: result.ok ? result.value.code : result.error.code,
     })),
     setApp: assign((_, result: Result<PaymentStatus>) => (result.ok ? { app: result.value.app, code: null } : {})),
+    setAmount: assign((_, result: Result<PaymentStatus>) => ({ amount: result.ok ? result.value.amount : null })),
     noteSilence: assign({ code: 'PAYMENT-5' as const }),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     askAnew: assign({ asked: 0 }),

@@ -97,6 +97,12 @@ export async function lockCart(
   return { cart: requireActiveCart(cart, now), lines: await readLines(database, uuid) }
 }
 
+/** Returns the version of any owner's cart. */
+export async function readCartVersion({ db }: Database, uuid: string): Promise<number | null> {
+  const [cart] = await db.select({ version: carts.version }).from(carts).where(eq(carts.uuid, uuid))
+  return cart?.version ?? null
+}
+
 /** Returns the version of any owner's cart, locked until the transaction ends. */
 export async function lockCartVersion({ db }: Database, uuid: string): Promise<number | null> {
   const [cart] = await db.select({ version: carts.version }).from(carts).where(eq(carts.uuid, uuid)).for('update')

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { CardPaymentResponse, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { ChargeRefusedError, type Charge, type Gateways, type PaymentGateway } from '../domain/payment-gateway.ts'
-import { updateCartRow, lockCartVersion } from '../db/cart-repository.ts'
+import { updateCartRow, lockCartVersion, readCartVersion } from '../db/cart-repository.ts'
 import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
   updatePayment,
@@ -93,14 +93,16 @@ export function createPayments(given: Given): Payments {
 
   const apps = createAppPayments({ database, clock, log, bank, look })
 
-  /** Returns the payment of an unpaid order: the active one, or a new one. */
+  /** Returns the payment of an unpaid order: the active one, or a new one. A cart that changed needs a new order. */
   const open = (orderUuid: string, language: Language) =>
     database.transaction(async () => {
+      const cartVersion = await lockCartVersion(database, (await readOrder(database, orderUuid)).cartUuid)
       const order = await lockOrder(database, orderUuid)
       const { method } = order.doc.payment
       if (!isOnlineMethod(method)) throw new RefusalError('PAYMENT-1')
       if (order.status === 8) throw new RefusalError('PAYMENT-3')
       if (order.status !== 1) throw new RefusalError('ORDER-11')
+      if (cartVersion !== order.cartVersion) throw new RefusalError('PAYMENT-2')
       const started = await findPendingPayment(database, orderUuid)
       if (started) return { order, payment: started }
       const values = {
@@ -232,9 +234,11 @@ export function createPayments(given: Given): Payments {
     await askOnce(payment)
     const now = (await findPayment(database, payment.uuid)) ?? payment
     const order = await readOrder(database, payment.orderUuid)
-    const outcome = paymentOutcome(now.state, order.status)
+    // A cart that changed is not placed by this payment, whatever the bank says.
+    const isOver = now.state === 'started' && (await readCartVersion(database, order.cartUuid)) !== order.cartVersion
+    const outcome = paymentOutcome(isOver ? 'abandoned' : now.state, order.status)
     const app = outcome.status === 'pending' ? apps.appOf(now, order) : null
-    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcome, app }
+    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcome, app, amount: now.amount }
   }
 
   const hear: Payments['hear'] = async (body, headerOf) => {

@@ -50,6 +50,7 @@ test('a payment that was begun goes on from the checkout, in any tab', async ({ 
   await expect(page).toHaveURL(/\/checkout$/)
   const isBegun = page.getByRole('heading', { level: 1, name: 'Empezaste un pago' })
   await expect(isBegun).toBeVisible()
+  await expect(page.getByText('Total de tu orden: $18.39')).toBeVisible()
   const other = await page.context().newPage()
   await openSettled(other, '/checkout')
   await other.getByRole('button', { name: 'Seguir con el pago' }).click()
@@ -86,6 +87,23 @@ test('an order that changed in another tab is not charged by the old payment', {
   await expect(page.getByText('Tu orden cambió mientras pagabas. No se te cobró;')).toBeVisible()
   await page.getByRole('button', { name: 'Volver a mi orden' }).click()
   await expect(page.getByText('Iris Colón')).toBeVisible()
+})
+
+test('a payment begun for another total leads back to the order, which is paid with the new one', async ({ page }) => {
+  await openCheckout(page)
+  await fillCheckout(page)
+  await goToBank(page)
+  await addPizza(page)
+  await expect(orderSidebar(page).getByText('$34.38').first()).toBeVisible()
+  await openSettled(page, '/checkout')
+  await expect(page.getByText('Tu orden cambió mientras pagabas. No se te cobró;')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seguir con el pago' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Volver a mi orden' }).click()
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+  await goToBank(page)
+  await giveCard(page, '4242 4242 4242 4242')
+  await isTracked(page)
+  await expect(page.getByText('$36.78').first()).toBeVisible()
 })
 
 test('a card that was approved without a way back is found by the checkout, which opens its order', async ({

@@ -17,6 +17,12 @@ export type ReleaseNote = {
 export const releaseNotes: readonly ReleaseNote[] = [
   {
     on: '2026-11-29',
+    flow: 'payment',
+    by: 'customers',
+    text: msg`Quien vuelve a pagar con la orden cambiada lee que cambió y paga el total nuevo; un pago que sigue abierto dice su total.`,
+  },
+  {
+    on: '2026-11-29',
     flow: 'order-file',
     by: 'office',
     text: msg`Una orden que no ha terminado se cancela desde su página: se dice qué pasa con el dinero y se escoge la razón.`,

@@ -30,7 +30,7 @@ export const RefusedOrderDialog = ({ reason }: { reason: string }) => {
         )
       }
       isOpen={isRefused || isKept}
-      {...(isRefused && { onClose: () => send({ type: 'refusal.read' }) })}
+      {...(isRefused && placed === undefined && { onClose: () => send({ type: 'refusal.read' }) })}
       width="narrow"
       footer={
         <>

@@ -5,6 +5,7 @@ import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.
 import { firstMatch } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { formatMoney } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from '../checkout/checkout.module.css'
@@ -54,6 +55,8 @@ export const PaymentScreen = () => {
   const state = useMachineSelector('payment', pageOf)
   const code = useMachineSelector('payment', (payment) => payment?.context.code) ?? null
   const app = useMachineSelector('payment', (payment) => payment?.context.app) ?? null
+  const amount = useMachineSelector('payment', (payment) => payment?.context.amount) ?? null
+  const total = amount !== null && formatMoney(amount)
   const send = useSend('payment')
   if (app && (state === 'confirming' || state === 'changingPhone' || state === 'cancelling'))
     return (
@@ -76,6 +79,13 @@ export const PaymentScreen = () => {
   if (state === 'begun')
     return (
       <Page title={<Trans>Empezaste un pago</Trans>}>
+        {total && (
+          <p>
+            <Trans>
+              Total de tu orden: <strong className="num">{total}</strong>
+            </Trans>
+          </p>
+        )}
         <p>
           <Trans>
             El banco todavía no nos dice que lo aprobó. Sigue con ese pago o escoge otra forma: pagas una sola vez.

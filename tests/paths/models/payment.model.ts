@@ -22,7 +22,7 @@ const said = (
   code: PaymentStatus['code'] = null,
   shown: AppConfirmation | null = null,
 ) => ({
-  output: accepted({ transaction: uuid(500), order_uuid: placedOrder.uuid, status, code, app: shown }),
+  output: accepted({ transaction: uuid(500), order_uuid: placedOrder.uuid, status, code, app: shown, amount: 1839 }),
 })
 /** Codes that a retry cannot resolve. */
 const final: readonly (AnyCode | null)[] = ['PAYMENT-1', 'PAYMENT-2', 'PAYMENT-3', 'ORDER-1']
@@ -77,10 +77,11 @@ export const payment = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { transaction, url, app: shown, code, asked, isPlaced } }) => [
+  key: ({ context: { transaction, url, app: shown, amount, code, asked, isPlaced } }) => [
     transaction,
     url,
     shown?.phone,
+    amount,
     code,
     asked,
     isPlaced,
@@ -167,18 +168,18 @@ export const payment = defineModel({
       const { transaction, isReopened } = before.context
       return before.matches(transaction === null ? 'beginning' : isReopened ? 'recalling' : 'asking')
     },
-    'the checkout opens an approved payment as its order, forgets a failed one, and offers an open one': ({
-      state,
-      before,
-      step,
-    }) => {
-      const name = step?.name ?? ''
-      if (!before?.matches('recalling') || !/^(loadPaymentStatus|after)/.test(name)) return true
-      if (name.endsWith('⇒ placed')) return state.matches('placed')
-      if (name.endsWith('⇒ pending in an app')) return state.matches('confirming')
-      if (/⇒ (declined|changed|given up|no such payment)$/.test(name)) return state.matches('left')
-      return state.matches('begun')
-    },
+    'the checkout opens an approved payment as its order, explains an order that changed, forgets a failed payment, and offers an open one':
+      ({ state, before, step }) => {
+        const name = step?.name ?? ''
+        if (!before?.matches('recalling') || !/^(loadPaymentStatus|after)/.test(name)) return true
+        if (name.endsWith('⇒ placed')) return state.matches('placed')
+        if (name.endsWith('⇒ pending in an app')) return state.matches('confirming')
+        if (name.endsWith('⇒ changed')) return state.matches('failed') && !state.can({ type: 'payment.retried' })
+        if (/⇒ (declined|given up|no such payment)$/.test(name)) return state.matches('left')
+        return state.matches('begun')
+      },
+    'an open payment has the amount that the server said': ({ state, step }) =>
+      step?.name !== 'loadPaymentStatus ⇒ pending' || !state.matches('begun') || state.context.amount === 1839,
     'an open payment goes on only when the customer says so': ({ state, before, step }) =>
       !before?.matches('begun') ||
       state.matches(

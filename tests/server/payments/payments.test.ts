@@ -305,6 +305,19 @@ describe('orders placed again before payment', () => {
     await app.payments.runDue()
     expect(await chargeOf(transaction)).toBe('released')
   })
+
+  it('an open payment of a cart that changed is over at once, and leads to the bank no more (PAYMENT-2)', async () => {
+    const order = await unpaid()
+    const { transaction } = await begin(order)
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'pending', amount: order.order.total })
+    const more = { ...addLineBody(app, 'pepperoni-doble'), cart_id: order.own.cart.uuid }
+    const cart = itemFrom(Cart, await call(app, 'POST', `${cartBase}/cart`, more, order.own.headers))
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: 'PAYMENT-2' })
+    expect(refusalOf(await beginAnswer(order)).code).toBe('PAYMENT-2')
+    const again = await unpaid({ ...order.own, cart })
+    const next = await begin(again)
+    expect(await statusOf(again, next.transaction)).toMatchObject({ status: 'pending', amount: cart.total })
+  })
 })
 
 describe('concurrent payments', () => {
