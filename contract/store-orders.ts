@@ -51,6 +51,8 @@ export const StoreOrder = v.object({
   /** The number of the order that this one makes again at no charge. A server of the release before sends none. */
   remake_of: v.optional(v.nullable(v.string()), null),
   customer: v.pick(Contact, ['first_name', 'last_name', 'phone']),
+  /** Age that the customer proves at the handover, for alcohol; null without any. A server of the release before sends none. */
+  alcohol_age: v.optional(v.nullable(v.number()), null),
   /** `change_for`: the bill that the customer pays with, in cents; null for a card, or if no change is needed. */
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
 })

@@ -4,6 +4,7 @@ import type { OrderEvent } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { StoreOrder, TicketState } from '../../contract/store-orders.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { market } from '../domain/market.ts'
 import { lineAllergens } from '../domain/line-allergens.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import type { TicketRow } from '../db/ticket-repository.ts'
@@ -49,6 +50,7 @@ export function storeOrderWire(
     directions,
     vehicle,
     order_items: lines.map((line) => ({ ...lineWire(line, lang, null), allergens: lineAllergens(catalog, line) })),
+    alcohol_age: lines.some(({ alcohol }) => alcohol) ? market.alcohol_age : null,
     tip: order.tip,
     total: order.total,
     payment: { method: payment.method, change_for: payment.changeFor },

@@ -105,6 +105,13 @@ describe('tickets of a store', () => {
     for (const mark of marksOf(markedAddress)) expect(text).toContain(mark)
   })
 
+  it('a ticket with alcohol says to ask for an identification', async () => {
+    const textOf = async (order: StoreOrder) =>
+      (await drawTicket(order, 'Condado', 'en')).map(({ text }) => text).join()
+    expect(await textOf({ ...storeDelivery, alcohol_age: 18 })).toContain('18+, ask for a photo ID')
+    expect(await textOf(storeDelivery)).not.toContain('ID')
+  })
+
   it('a printer that is off holds up no order, is told, and prints again when it is on and asked', async () => {
     const { uuid, placed } = await place()
     await printer.close()

@@ -55,6 +55,7 @@ export async function drawTicket(
 ): Promise<readonly TicketLine[]> {
   const { messages } = await catalogs[language]()
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  const { alcohol_age: age } = order
   const { customer, address, vehicle, instructions, allergies, directions } = order
   const placedAt = formatClock(order.created_at, language)
   return [
@@ -70,6 +71,7 @@ export async function drawTicket(
     ]),
     bold([`${customer.first_name} ${customer.last_name}`.trim(), ...(address ? addressLines(address) : [])].join(', ')),
     ...(address ? findingsOf(address) : []).map(({ part, text }) => bold(`${i18n._(findingLabels[part])}: ${text}`)),
+    ...(age === null ? [] : [bold(i18n._(msg`Lleva alcohol: ${age}+, pide una identificación con foto`))]),
     plain(formatPhone(customer.phone)),
     ...(vehicle ? [bold(carParts(i18n, vehicle).join(' '))] : []),
     ...(directions ? [bold(i18n._(msg`Cómo llegar: ${directions}`))] : []),

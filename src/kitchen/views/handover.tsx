@@ -12,6 +12,7 @@ import styles from './order-card.module.css'
 /** For whom it is, where it goes, what the customer wrote, and the change to bring. */
 export const Handover = memo(({ order }: { order: StoreOrder }) => {
   const { i18n } = useLingui()
+  const { alcohol_age: age } = order
   const { customer, address, destination_point: point, vehicle, instructions, allergies, directions } = order
   return (
     <div className={styles.handover}>
@@ -21,6 +22,13 @@ export const Handover = memo(({ order }: { order: StoreOrder }) => {
         </strong>
         {address && `, ${addressLines(address).join(', ')}`}
       </p>
+      {age !== null && (
+        <p className={styles.note}>
+          <strong>
+            <Trans>Lleva alcohol: {age}+, pide una identificación con foto</Trans>
+          </strong>
+        </p>
+      )}
       {vehicle && (
         <p className={styles.vehicle}>
           <Trans>Carro:</Trans> {carParts(i18n, vehicle).join(' · ')}
