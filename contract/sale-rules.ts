@@ -5,8 +5,8 @@ import type { MenuItem } from './menu.ts'
 /** The time of an order: `at` is the slot, or now for as soon as possible. ISO instants. */
 export type OrderMoment = { readonly at: string; readonly future: boolean; readonly now: string }
 
-type SaleTerms = Pick<MenuItem, 'start' | 'only_hut_day' | 'only_lunch' | 'advance_hours'>
-type SaleCalendar = Pick<Market, 'hut_day' | 'lunch'>
+export type SaleTerms = Pick<MenuItem, 'start' | 'only_hut_day' | 'only_lunch' | 'advance_hours'>
+export type SaleCalendar = Pick<Market, 'hut_day' | 'lunch'>
 
 export type SaleProblem = 'SINGLE-06' | 'ITEM-02' | 'ITEM-03' | 'ITEM-10'
 

@@ -10,10 +10,14 @@ import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
 export type WalletInput = { asked: WalletQuery }
-/** `coupons` were read last; null before the first answer. `wanted` is the code of a coupon to add to the wallet. */
+/**
+ * `coupons` were read last; null before the first answer. `wanted` is the code of a coupon to add to the wallet,
+ * `redeemed` that of the last one that was paid with points.
+ */
 export type WalletContext = WalletInput & {
   coupons: readonly WalletCoupon[] | null
   wanted: string | null
+  redeemed: string | null
   refusal: ApiError | null
 }
 export type WalletEvent =
@@ -48,7 +52,8 @@ export const walletMachine = setup({
   actions: {
     setRequested: assign((_, asked: WalletQuery) => ({ asked })),
     setCoupons: assign((_, coupons: readonly WalletCoupon[]) => ({ coupons })),
-    setWanted: assign((_, code: string) => ({ wanted: code, refusal: null })),
+    setWanted: assign((_, code: string) => ({ wanted: code, redeemed: null, refusal: null })),
+    setRedeemed: assign(({ context: { wanted } }) => ({ redeemed: wanted })),
     clearWanted: assign({ wanted: null }),
     clearRefusal: assign({ refusal: null }),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
@@ -58,7 +63,7 @@ export const walletMachine = setup({
 }).createMachine({
   id: 'wallet',
   description: 'The coupons there are, and what each asks of the order.',
-  context: ({ input }) => ({ ...input, coupons: null, wanted: null, refusal: null }),
+  context: ({ input }) => ({ ...input, coupons: null, wanted: null, redeemed: null, refusal: null }),
   initial: 'loading',
   on: {
     'cart.seen': {
@@ -131,7 +136,7 @@ export const walletMachine = setup({
         src: 'redeemCoupon',
         input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
         onDone: [
-          { guard: withActorOutput('isRedeemed'), target: 'loading' },
+          { guard: withActorOutput('isRedeemed'), target: 'loading', actions: 'setRedeemed' },
           { target: 'listed', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'unreachable' },

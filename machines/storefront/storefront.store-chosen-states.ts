@@ -72,6 +72,7 @@ export const storeChosen = storefrontSetup.createStateConfig({
             sundayCarryout: outlet.customize.sunday_carryout,
             chosen: picked ?? when,
             from: (event.type === 'time.asked' && event.from) || null,
+            product: (event.type === 'time.asked' && event.product) || null,
             refusal,
           }
         },

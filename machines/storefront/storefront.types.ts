@@ -2,6 +2,7 @@ import type { BuildDraft } from '../../contract/product-build.ts'
 import type { CartComparison } from '../../contract/cart.ts'
 import type { Disposition, When } from '../../contract/disposition.ts'
 import type { ApiError } from '../../contract/errors.ts'
+import type { WantedProduct } from '../time-picker/time-picker.rules.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Product } from '../../contract/menu.ts'
 import type { CurrentCart, ParkedCart, QueuedChange } from '../cart/cart.ports.ts'
@@ -74,7 +75,7 @@ export type StorefrontEvent =
   | { type: 'change.confirmed.together' }
   | { type: 'change.declined' }
   | { type: 'store.picked'; code: string; hasCart: boolean }
-  | { type: 'time.asked'; from?: string }
+  | { type: 'time.asked'; from?: string; product?: WantedProduct }
   | { type: 'time.agreed' }
   | { type: 'time.declined' }
   | { type: 'time.retried' }

@@ -13,15 +13,17 @@ import {
   isAsapOffered,
   isAlternative,
   isSlotOpen,
+  saleDays,
   sameHourOn,
   availableDays,
+  type WantedProduct,
 } from './time-picker.rules.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
 /**
  * `refusal` is why `chosen` is unavailable: alternatives are then offered first. `from` is the earliest wanted instant;
- * null if any time will do.
+ * null if any time will do. With a product, only times at which it is sold are offered.
  */
 export type TimePickerInput = {
   outletId: string
@@ -32,6 +34,7 @@ export type TimePickerInput = {
   chosen: When | null
   refusal: ApiError | null
   from: string | null
+  product?: WantedProduct | null
   /** As soon as possible is not offered. */
   slotsOnly?: boolean
 }
@@ -56,8 +59,10 @@ export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
 const takenOf = (context: Pick<TimePickerContext, 'orderType' | 'sundayCarryout' | 'days'>) =>
   availableDays(context, context.days)
 /** Returns the read days with what this picker offers. */
-const offeredDays = ({ slotsOnly = false }: TimePickerInput, days: readonly TimeDay[]) =>
-  slotsOnly ? days.map((day) => ({ ...day, asap: false })).filter(({ slots }) => slots.length > 0) : days
+function offeredDays({ slotsOnly = false, product, from }: TimePickerInput, days: readonly TimeDay[]) {
+  if (product) return saleDays(product, from, days)
+  return slotsOnly ? days.map((day) => ({ ...day, asap: false })).filter(({ slots }) => slots.length > 0) : days
+}
 const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
 
 /** Picks a day, then as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
@@ -130,7 +135,8 @@ export const timePickerMachine = setup({
               type: 'showTimes',
               params: ({ context, event: { output } }) => ({
                 days: output,
-                chosen: firstSlotFrom(availableDays(context, output), context.from) ?? context.chosen,
+                chosen:
+                  firstSlotFrom(availableDays(context, offeredDays(context, output)), context.from) ?? context.chosen,
               }),
             },
           },

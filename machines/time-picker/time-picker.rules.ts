@@ -1,11 +1,30 @@
 import type { When } from '../../contract/disposition.ts'
 import type { OrderType } from '../../contract/primitives.ts'
+import { saleProblem, type SaleCalendar, type SaleProblem, type SaleTerms } from '../../contract/sale-rules.ts'
 import type { Slot } from '../../contract/slots.ts'
 import type { Blocked } from '../shared/blocked.ts'
 import type { TimeDay } from './time-picker.ports.ts'
 
 /** The order type; `sundayCarryout`: whether the store offers pickup on Sundays. */
 export type CarryoutDays = { readonly orderType: OrderType; readonly sundayCarryout: boolean }
+
+/** The product that the time is wanted for, with its terms of sale; `problem` is why the order's time does not suit it. */
+export type WantedProduct = SaleTerms & {
+  readonly name: string
+  readonly problem: SaleProblem
+  readonly calendar: SaleCalendar
+}
+
+/** Returns the days with the slots from an instant on at which a product is sold. */
+export function saleDays(product: WantedProduct, from: string | null, days: readonly TimeDay[]): readonly TimeDay[] {
+  const terms = { ...product, advance_hours: 0 } // `from` is after them
+  const isSold = ({ at }: Slot) =>
+    (from === null || Date.parse(at) >= Date.parse(from)) &&
+    saleProblem(terms, { at, future: true, now: at }, product.calendar) === null
+  return days
+    .map((day) => ({ ...day, asap: false, slots: day.slots.filter(isSold) }))
+    .filter(({ slots }) => slots.length > 0)
+}
 
 /** Whether the order is picked up on a Sunday: then curbside and paid by card (decisions §2 "Sunday"). */
 const isSundayCarryout = ({ orderType }: Pick<CarryoutDays, 'orderType'>, date: string): boolean =>

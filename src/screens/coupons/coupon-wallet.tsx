@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { use } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect, useRef } from 'react'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
 import { applyCouponHref, loginHref } from '../../../machines/cart/refusal-remedies.rules.ts'
-import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
+import { useAnnounce, useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { useReportOpenPage } from '../../machine-bindings/use-report-open-page.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { useRouterContext } from '../../router-context/use-router-context.ts'
@@ -37,8 +37,12 @@ const CouponWallet = ({ code }: { code?: string }) => {
 
 export default CouponWallet
 
-const Tickets = ({ coupons }: { coupons: readonly WalletCoupon[] }) =>
-  coupons.length === 0 ? (
+const Tickets = ({ coupons }: { coupons: readonly WalletCoupon[] }) => {
+  const redeemed = useMachineSelector('wallet', (wallet) => wallet?.context.redeemed)
+  const usable = coupons.filter(({ reward }) => reward === null)
+  const received = usable.find(({ code }) => code === redeemed)
+  const ordered = received ? [received, ...usable.filter((coupon) => coupon !== received)] : usable
+  return coupons.length === 0 ? (
     <>
       <p className="soft">
         <Trans>Hoy no hay cupones. Mientras tanto, las ofertas están calientitas.</Trans>
@@ -52,15 +56,34 @@ const Tickets = ({ coupons }: { coupons: readonly WalletCoupon[] }) =>
   ) : (
     <>
       <Rewards coupons={coupons} />
+      {received && <Received name={received.name} />}
       <ul className={styles.tickets}>
-        {coupons
-          .filter(({ reward }) => reward === null)
-          .map((coupon) => (
-            <WalletTicket key={coupon.coupon_uuid} coupon={coupon} level={coupons.some(isReward) ? 3 : 2} />
-          ))}
+        {ordered.map((coupon) => (
+          <WalletTicket key={coupon.coupon_uuid} coupon={coupon} level={coupons.some(isReward) ? 3 : 2} />
+        ))}
       </ul>
     </>
   )
+}
+
+/** The coupon that the points became, which is the first of the list below. */
+const Received = ({ name }: Pick<WalletCoupon, 'name'>) => {
+  const { t } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  const say = useAnnounce()
+  const words = t`Listo: “${name}” está en tu cuenta. Es el primero de estos cupones.`
+  useEffect(() => {
+    place.current?.focus() // the pressed button is gone
+    say(words)
+  }, [say, words])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.received}>
+      <Notice tone="done">
+        <p>{words}</p>
+      </Notice>
+    </div>
+  )
+}
 
 const isReward = ({ reward }: WalletCoupon) => reward !== null
 

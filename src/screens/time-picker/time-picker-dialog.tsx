@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
+import { UnavailabilityReason } from '../shared/deferred/unavailability-reason.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized, shortDayText, whenText } from '../shared/deferred/when-text.ts'
 import { AlternativeTimes } from './alternative-times.tsx'
@@ -30,7 +31,8 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const send = useSend(name)
   const now = useNow()
   if (!picker) return null
-  const { chosen, outletName, refusal } = picker
+  const { chosen, outletName, refusal, product } = picker
+  const productName = product?.name
   const blocked = state === 'choosing' ? dayBlocker(picker) : null
   const isOffering = refusal !== null && state !== 'choosing'
   // The store and the type of an order stay.
@@ -90,7 +92,11 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       {state === 'noTimes' && (
         <Notice tone="offer">
           <p>
-            {isOrdered ? (
+            {product ? (
+              <Trans>
+                En los próximos días {outletName} no tiene hora para {productName}.
+              </Trans>
+            ) : isOrdered ? (
               <Trans>{outletName} no toma órdenes en los próximos días. Tu orden sigue para la hora que tiene.</Trans>
             ) : (
               <Trans>{outletName} no toma órdenes en los próximos días. Escoge otra tienda.</Trans>
@@ -125,7 +131,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
   const picker = useMachineSelector(name, (machine) => machine?.context)
   const send = useSend(name)
   if (!picker) return null
-  const { days, date, chosen, outletName } = picker
+  const { days, date, chosen, outletName, product } = picker
   const day = shownDay(picker)
   const isAtTheCurb = day !== undefined && isSundayChosen(picker)
   const parts = dayPartsOf(date ?? '', day?.slots ?? [])
@@ -143,6 +149,13 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
     )
   return (
     <div className={styles.times}>
+      {product && (
+        <Notice>
+          <p>
+            <b>{product.name}</b> <UnavailabilityReason item={product} block={product.problem} />
+          </p>
+        </Notice>
+      )}
       <RadioCards legend={t`Día`} isLegendHidden columns={2}>
         {days.map((other) => (
           <RadioCard

@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'cards: a product with advance notice says so and opens the picker at its first day',
+  'cards: a product with advance notice says so and opens the picker with the times that suit it',
   { tag: '@full' },
   async ({ page }) => {
     await openWithStore(page, '/order/catering')
@@ -55,9 +55,12 @@ test(
     await expect(feast.getByText('Se ordena con 24 horas de anticipación.')).toBeVisible()
     await expect(feast.getByText(/^\$\d+\.\d\d$/)).toBeVisible()
     await feast.getByRole('button', { name: /^Ordenar para el/ }).click()
-    await expect(
-      page.getByRole('dialog', { name: '¿Para cuándo?' }).getByRole('radio', { name: 'Mañana' }),
-    ).toBeChecked()
+    const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
+    await expect(picker.getByText('Fiesta de cinco Se ordena con 24 horas de anticipación.')).toBeVisible()
+    await expect(picker.getByRole('radio', { name: 'Mañana' })).toBeChecked()
+    await expect(picker.getByRole('radio', { name: 'Hoy' })).toHaveCount(0)
+    await picker.getByRole('button', { name: /^Ordenar para mañana/ }).click()
+    await expect(feast.getByRole('link', { name: 'Escoger Fiesta de cinco' })).toBeVisible()
   },
 )
 

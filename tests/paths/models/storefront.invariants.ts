@@ -20,6 +20,7 @@ import { anaWithAddresses } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, cartWithoutSodaAndCoupon } from '../fixtures/parked-carts.ts'
 import { asap, tonight } from '../fixtures/places.ts'
+import { soldEarly } from '../fixtures/wanted-products.ts'
 import { callsTo, type Moment } from '../kit/model.ts'
 
 type At = Moment<typeof storefrontMachine>
@@ -220,13 +221,15 @@ const places = {
     const { disposition, picked, refusal } = state.context
     const isOpened = state.matches({ place: { located: 'pickingTime' } }) && !isPlaced(moment, 'pickingTime')
     if (!isOpened || !before || !disposition) return true
+    const isForProduct = step?.name === 'time.asked (when something is sold)'
     return dequal(callsTo(moment.calls, timePickerMachine).at(-1)?.input, {
       outletId: disposition.outlet.id,
       outletName: disposition.outlet.name,
       orderType: disposition.orderType,
       sundayCarryout: true,
       chosen: picked ?? disposition.when,
-      from: step?.name === 'time.asked (when something is sold)' ? '2026-03-05T22:00:00Z' : null,
+      from: isForProduct ? '2026-03-05T22:00:00Z' : null,
+      product: isForProduct ? soldEarly : null,
       refusal,
     })
   },

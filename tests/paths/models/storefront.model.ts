@@ -22,6 +22,7 @@ import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, cartWithoutSodaAndCoupon, unchangedCart } from '../fixtures/parked-carts.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { asap, carryout, chosenSanturce, delivery, santurce, tonight, uuid } from '../fixtures/places.ts'
+import { soldEarly } from '../fixtures/wanted-products.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
 import { storefrontInvariants } from './storefront.invariants.ts'
 import { storefrontTransitions } from './storefront.transitions.ts'
@@ -142,7 +143,7 @@ export const storefront = defineModel({
       'another one': { code: 'B003', hasCart: true },
       'another one, without a cart': { code: 'B003', hasCart: false },
     },
-    'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
+    'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z', product: soldEarly } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
     'store.read': {
       'as the server has it': { outlet: chosenSanturce, isOpen: true, now: '2026-03-05T16:00:00Z' },

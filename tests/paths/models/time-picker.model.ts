@@ -10,6 +10,7 @@ import { loadTimes, watchDay, type TimeDay } from '../../../machines/time-picker
 import type { OrderType } from '../../../contract/primitives.ts'
 import { broken, refusal } from '../fixtures/answers.ts'
 import { asap } from '../fixtures/places.ts'
+import { soldEarly } from '../fixtures/wanted-products.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const slot = (date: string, clock: string, full = false) => ({ at: `${date}T${clock}:00-04:00`, date, clock, full })
@@ -42,6 +43,9 @@ const first: TimePickerInput = {
   refusal: null,
   from: null,
 }
+/** Whether the wanted product is sold at a time. */
+const isSold = ({ product }: TimePickerContext, time: string) =>
+  !product || ['18:00', '18:15'].includes(time.slice(11, 16))
 const at = (date: string, clock: string) => slot(date, clock).at
 
 /** Whether there is no pickup on that date. */
@@ -148,6 +152,12 @@ export const timePicker = defineModel({
     },
     'something that is sold from friday at six': { ...first, chosen: asap, from: at(friday, '18:00') },
     'something that is sold after all these days': { ...first, chosen: asap, from: at('2026-04-01', '18:00') },
+    'something that is sold from six to half past six': {
+      ...first,
+      chosen: asap,
+      from: at(wednesday, '18:00'),
+      product: soldEarly,
+    },
     'slots only': { ...first, chosen: { kind: 'slot', at: at(thursday, '18:15') }, slotsOnly: true },
     'slots only, refused': {
       ...first,
@@ -190,9 +200,21 @@ export const timePicker = defineModel({
     },
   },
   key: ({
-    context: { outletId, orderType, sundayCarryout, chosen, from, date, days: offered, refusal: refused, slotsOnly },
+    context: {
+      outletId,
+      orderType,
+      sundayCarryout,
+      chosen,
+      from,
+      date,
+      days: offered,
+      refusal: refused,
+      slotsOnly,
+      product,
+    },
   }) => [
     slotsOnly,
+    product?.name,
     refused?.code,
     outletId,
     orderType,
@@ -227,6 +249,7 @@ export const timePicker = defineModel({
     'times always come from the server': ({ state, calls }) =>
       !state.matches('choosing') ||
       state.context.slotsOnly === true ||
+      state.context.product !== undefined ||
       outputsOf(callsTo(calls, loadTimes)).at(-1) === state.context.days,
     'a picker of slots offers all of them, and never as soon as possible': ({ state, calls }) =>
       state.context.slotsOnly !== true ||
@@ -237,6 +260,16 @@ export const timePicker = defineModel({
           outputsOf(callsTo(calls, loadTimes))
             .at(-1)
             ?.flatMap(({ slots }) => slots),
+        )),
+    'for a product all times at which it is sold are offered, and no others': ({ state, calls }) =>
+      !state.context.product ||
+      !state.matches('choosing') ||
+      (!state.can({ type: 'asap.chosen' }) &&
+        dequal(
+          state.context.days.flatMap(({ slots }) => slots),
+          outputsOf(callsTo(calls, loadTimes))
+            .at(-1)
+            ?.flatMap(({ slots }) => slots.filter((one) => isSold(state.context, one.at))),
         )),
     'the picker can always be closed': ({ state }) =>
       state.status !== 'active' || state.can({ type: 'picker.dismissed' }),
@@ -268,7 +301,7 @@ export const timePicker = defineModel({
       if (from === null || step?.kind !== 'answer' || !before?.matches('loading') || !state.matches('choosing'))
         return true
       const later = openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).filter(
-        (time) => time >= from && time !== 'asap',
+        (time) => time >= from && time !== 'asap' && isSold(state.context, time),
       )
       if (later.length === 0) return true
       const day = offered.find((one) => one.date === date)

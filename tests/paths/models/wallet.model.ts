@@ -153,6 +153,12 @@ export const wallet = defineModel({
     },
     'a redeemed reward reloads the wallet': ({ state, step }) =>
       step?.name !== 'redeemCoupon ⇒ in the wallet' || state.matches('loading'),
+    'the coupon that was paid with points is named until the next one is wanted': ({ state, before, step }) => {
+      const { redeemed: named, wanted } = state.context
+      if (step?.name === 'redeemCoupon ⇒ in the wallet' && before?.matches('redeeming'))
+        return named === before.context.wanted
+      return wanted === null ? named === (before?.context.redeemed ?? null) || before?.context.wanted !== null : !named
+    },
     'reward.declined returns to the list': ({ state, before, step }) =>
       step?.name !== 'reward.declined' || !before?.matches('confirming') || state.matches('listed'),
     'a refused redemption keeps its code': ({ state, step }) =>

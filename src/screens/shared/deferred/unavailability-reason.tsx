@@ -18,17 +18,26 @@ export function useSaleProblem(): (item: MenuItem) => SaleProblem | null {
   }
 }
 
-/** Opens the time picker at the first time when an item is sold; null without a store, or beyond the horizon. */
+/** Opens the time picker with the times when an item is sold; null without a store, or beyond the horizon. */
 export function useOpenSaleTimePicker(): (item: MenuItem) => (() => void) | null {
   const { market } = useLoaderData({ from: '__root__' })
   const canAsk = useMachineSelector('storefront', (storefront) => storefront?.can({ type: 'time.asked' }) ?? false)
   const send = useSend('storefront')
   const now = useNow()
+  const problemOf = useSaleProblem()
   return (item) =>
     now !== null && canAsk
       ? () => {
           const from = nextSaleTime(item, now, market)
-          send(from === null ? { type: 'time.asked' } : { type: 'time.asked', from })
+          const problem = problemOf(item)
+          const { name, start, only_hut_day, only_lunch, advance_hours } = item
+          const terms = { name, start, only_hut_day, only_lunch, advance_hours }
+          const calendar = { hut_day: market.hut_day, lunch: market.lunch }
+          send(
+            from === null || problem === null
+              ? { type: 'time.asked' }
+              : { type: 'time.asked', from, product: { ...terms, problem, calendar } },
+          )
         }
       : null
 }
@@ -43,8 +52,10 @@ export function useNextSaleTime(): (item: MenuItem) => string | null {
 /** Avoids a double period after a time: “a. m.” ends with one. */
 const atEnd = (clock: string) => clock.replace(/\.$/, '')
 
+type UnavailabilityReasonProps = { item: Pick<MenuItem, 'start' | 'advance_hours'>; block: SaleProblem }
+
 /** The reason as text with the times of sale, so that the customer can choose one. */
-export const UnavailabilityReason = ({ item, block }: { item: MenuItem; block: SaleProblem }) => {
+export const UnavailabilityReason = ({ item, block }: UnavailabilityReasonProps) => {
   const hours = item.advance_hours
   switch (block) {
     case 'SINGLE-06':
