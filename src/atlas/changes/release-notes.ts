@@ -20,6 +20,9 @@ export const releaseNotes: readonly ReleaseNote[] = [
     flow: 'payment',
     by: 'customers',
     text: msg`Quien vuelve a pagar con la orden cambiada lee que cambió y paga el total nuevo; un pago que sigue abierto dice su total.`,
+  },
+  {
+    on: '2026-11-29',
     flow: 'time-picker',
     by: 'customers',
     text: msg`Las horas que se abren desde un producto son solo aquellas en que se vende, y dicen lo que pide.`,
