@@ -114,7 +114,7 @@ const town = { municipio: v.picklist(municipios, 'municipio-required'), zip: Zip
 const finding = { gate: optional('gate'), announce: optional('announce'), landmark: optional('landmark') }
 /** What helps to find the door, which no envelope has. */
 export type FindingPart = keyof typeof finding
-export const findingParts = ['gate', 'announce', 'landmark'] as const satisfies readonly FindingPart[]
+const findingParts = ['gate', 'announce', 'landmark'] as const satisfies readonly FindingPart[]
 
 /** A missing key counts as an empty field. */
 function missing(issue: v.ObjectIssue): string {

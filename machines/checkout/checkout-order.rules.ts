@@ -50,16 +50,15 @@ export const initialCheckoutForm = (
   terms: accepted.includes(termsOfPayment(onlyPayment(ordered))),
 })
 
-/** Returns the form on another day: what nobody chose is what that day prefills. Who gave a car chose the curb. */
+/** Returns the form on another day: what nobody chose is what that day prefills. */
 export const formOfDay = (
   form: CheckoutForm,
   before: OrderCircumstances,
   ordered: OrderCircumstances,
 ): CheckoutForm => ({
   ...form,
-  handover:
-    form.handover === usualHandover(before) && form.vehicleModel === '' ? usualHandover(ordered) : form.handover,
-  payment: form.payment === onlyPayment(before) ? onlyPayment(ordered) : form.payment,
+  handover: form.handover === usualHandover(before) ? usualHandover(ordered) : form.handover,
+  payment: form.payment ?? onlyPayment(ordered),
 })
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
