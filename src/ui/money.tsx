@@ -33,6 +33,7 @@ export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
           {formatMoney(beforeCents)}
         </s>
         <VisuallyHidden>
+          {' '}
           <Trans>ahora</Trans>{' '}
         </VisuallyHidden>
       </>

@@ -55,7 +55,7 @@ test('a quantity control is one Tab stop whose arrows step within bounds and who
 
 test('an offer price names the old and the current price', async () => {
   await show(<Price cents={1349} beforeCents={1799} isFrom />)
-  expect(box.textContent?.replaceAll(/\s+/g, ' ')).toBe('desde Antes $17.99, ahora $13.49')
+  expect(box.textContent?.replaceAll(/\s+/g, ' ')).toBe('Antes $17.99 ahora desde $13.49')
 })
 
 test('an option is named by its title and price and described by its details', async () => {

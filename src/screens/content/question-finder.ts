@@ -8,7 +8,10 @@ const small = new Set(
     ' ',
   ),
 )
-const telling = (term: string) => (small.has(foldText(term)) ? null : foldText(term))
+/** What people type for a word that the documents have. */
+const alike: Readonly<Record<string, string>> = { devolucion: 'reembolso', devoluciones: 'reembolso' }
+const asWritten = (term: string) => alike[foldText(term)] ?? foldText(term)
+const telling = (term: string) => (small.has(foldText(term)) ? null : asWritten(term))
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/&[a-z]+;|&#\d+;/g, ' ')
 
 /** Finds questions by their text and answers, best first; ignores accents and small typos. */
@@ -27,7 +30,7 @@ export function questionFinder(questions: readonly Question[]): (text: string) =
   index.addAll(questions.map(({ id, title, html }) => ({ id, title: words(title), answer: words(html) })))
   return (text) => {
     const isTelling = text.split(/[^\p{L}\p{N}]+/u).some((term) => term !== '' && telling(term) !== null)
-    const found = index.search(text, { processTerm: isTelling ? telling : foldText })
+    const found = index.search(text, { processTerm: isTelling ? telling : asWritten })
     return found.flatMap(({ id }) => byId.get(String(id)) ?? [])
   }
 }

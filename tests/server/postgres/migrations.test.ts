@@ -89,7 +89,7 @@ it('servers that start at once make an index once, also where its last build was
   await Promise.all(servers.map((one) => one.migrate(folder)))
   expect((await client.query(validity)).rows).toEqual([{ indisvalid: true }])
   const made = await client.query(
-    'select max(count) as most from (select count(*) from drizzle.__drizzle_migrations group by hash) as made',
+    'select max(count) as most from (select count(*) from drizzle.__drizzle_migrations group by hash, created_at) as made',
   )
   expect(made.rows).toEqual([{ most: '1' }])
 })
