@@ -50,6 +50,8 @@ export const favoriteOrderMachine = setup({
       meta: { screen: 'home', announcement: 'favorite-order.shown' },
       on: { 'favorite-order.hidden': { target: 'none' } },
     },
-    none: { description: 'There is nothing to offer, the member hid it, or the request failed.' },
+    none: {
+      description: 'There is nothing to offer, an order is under way, the member hid it, or the request failed.',
+    },
   },
 })

@@ -1,9 +1,11 @@
-import { stageOf, type OrderSummary } from '../../contract/orders.ts'
+import { finalStatuses, stageOf, type OrderSummary } from '../../contract/orders.ts'
 
 /** A favorite order: its latest instance, and its count among the orders that were read. */
 export type FavoriteOrder = { readonly order: OrderSummary; readonly times: number }
 
 const isDone = ({ status }: OrderSummary) => !['canceled', 'error', null].includes(stageOf(status))
+
+const isUnderWay = ({ status }: OrderSummary) => stageOf(status) !== null && !finalStatuses.includes(status)
 
 /** Returns a key of the items and quantities, in any order. */
 const contentsOf = ({ items }: OrderSummary): string =>
@@ -12,8 +14,9 @@ const contentsOf = ({ items }: OrderSummary): string =>
     .toSorted()
     .join('\n')
 
-/** Returns the most frequent order, the latest one on a tie; null without orders. `orders` are newest first. */
+/** Returns the most frequent order, the latest one on a tie; null without orders, or while one is under way. `orders` are newest first. */
 export function favoriteOrderOf(orders: readonly OrderSummary[]): FavoriteOrder | null {
+  if (orders.some(isUnderWay)) return null
   const kinds = new Map<string, FavoriteOrder>()
   for (const order of orders.filter(isDone)) {
     const contents = contentsOf(order)

@@ -14,6 +14,7 @@ const turned = (n: number): OrderSummary => ({ ...summary(n), items: [soda, pizz
 const calledOff = (n: number): OrderSummary => ({ ...withSoda(n), status: 8 })
 /** A status that this program does not know yet. */
 const unheardOf = (n: number): OrderSummary => ({ ...withSoda(n), status: 21 })
+const cooking = (n: number): OrderSummary => ({ ...withSoda(n), status: 5 })
 const refused = (n: number): OrderSummary => ({ ...withSoda(n), status: 4 })
 
 export const favoriteOrder = defineModel({
@@ -30,6 +31,7 @@ export const favoriteOrder = defineModel({
       'twice the same, but it was called off': { output: accepted([summary(1), calledOff(2), calledOff(3)]) },
       'twice the same, of a status that nobody knows': { output: accepted([summary(1), unheardOf(2), unheardOf(3)]) },
       'each another': { output: accepted([withSoda(1), summary(2)]) },
+      'the last one is in the oven': { output: accepted([cooking(1), summary(2), summary(3)]) },
       'only one that was refused': { output: accepted([refused(1)]) },
       none: { output: accepted([]) },
       'nobody’s token': { output: refusal('CUS-100001') },
@@ -48,6 +50,8 @@ export const favoriteOrder = defineModel({
       (state.context.favoriteOrder?.order.uuid === uuid(601) && state.context.favoriteOrder.times === 1),
     'without orders nothing is offered': ({ state, step }) =>
       !/only one that was refused|none$/.test(step?.name ?? '') || state.matches('none'),
+    'while an order is under way nothing is offered': ({ state, step }) =>
+      !step?.name.endsWith('in the oven') || state.matches('none'),
     'a refused request offers nothing': ({ state, step }) =>
       !step?.name.endsWith('nobody’s token') || state.matches('none'),
     'an unanswered request offers nothing': ({ state, step }) =>
