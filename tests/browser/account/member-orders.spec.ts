@@ -138,7 +138,7 @@ test(
 test(
   'a member’s favorite order is one tap away on the front page without layout shift',
   { tag: '@full' },
-  async ({ page, server }) => {
+  async ({ page, server, services }) => {
     const member = await newMember(page, server, 'siempre@example.com')
     await openSettled(page, '/login?callback=/find-a-hut')
     await submitLogin(page, member)
@@ -155,6 +155,8 @@ test(
     await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
     await page.getByRole('button', { name: /^Hacer la orden/ }).click()
     await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+    const uuid = page.url().slice(-36)
+    await expect.poll(async () => (await services.life.read(uuid)).status).toBe(9) // no offer while it is under way
 
     await openSettled(page, '/')
     await expect(usual.getByText('1 × La Boricua')).toBeVisible()
