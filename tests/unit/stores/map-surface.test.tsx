@@ -144,7 +144,9 @@ test('the map pans to a focused store outside the view', async () => {
 test('splitting a group of stores moves the focus to its first store', async () => {
   zoom = 4
   await show(works)
-  const together = [...box.querySelectorAll('button')].find((button) => button.getAttribute('aria-label')?.includes('acercar el mapa'))
+  const together = [...box.querySelectorAll('button')].find((button) =>
+    button.getAttribute('aria-label')?.includes('acercar el mapa'),
+  )
   expect(box.querySelectorAll('a')).toHaveLength(0)
   await act(async () => together?.focus())
   await act(async () => together?.click())
