@@ -20,7 +20,7 @@ const allSteps = (order: StoreOrder, steps: readonly HeldStep[]) => [...order.ev
 export const reasonsFor = (status: OrderStatus, order: StoreOrder, steps: readonly HeldStep[]) =>
   reasonsOfStep(status, { orderType: order.order_type, statuses: allSteps(order, steps).map((step) => step.status) })
 
-/** Returns what becomes of the payment of an order that is refused or canceled, with its held steps. */
+/** Returns whether the payment of an order that is refused or canceled was never taken, is released or is given back, counting its held steps. */
 export const moneyFor = (order: StoreOrder, steps: readonly HeldStep[]) =>
   moneyOfCancellation(order.payment.method, !isUnaccepted(order.status, allSteps(order, steps)))
 

@@ -14,7 +14,7 @@ export function cancellationReasonsOf({ order_type: orderType, events }: OfficeO
   return cancellationReasons.filter((reason) => fitting.includes(reason))
 }
 
-/** Returns what becomes of the payments of an order that is canceled. */
+/** Returns whether the payments of an order that is canceled were never taken, are released or are given back. */
 export function moneyOf({ payment: { method }, payments, status, events }: OfficeOrder): MoneyOfCancellation {
   const isTaken = payments.some(({ captured_at: at }) => at !== null)
   const isHeld = payments.some(({ state }) => state === 'authorised')

@@ -14,7 +14,7 @@ const contentsOf = ({ items }: OrderSummary): string =>
     .toSorted()
     .join('\n')
 
-/** Returns the most frequent order, the latest one on a tie; null without orders, or while one is under way. `orders` are newest first. */
+/** Returns the most frequent order, the latest one on a tie; null without orders, or while one is in progress. `orders` are newest first. */
 export function favoriteOrderOf(orders: readonly OrderSummary[]): FavoriteOrder | null {
   if (orders.some(isUnderWay)) return null
   const kinds = new Map<string, FavoriteOrder>()
