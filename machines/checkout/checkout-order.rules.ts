@@ -50,16 +50,18 @@ export const initialCheckoutForm = (
   terms: accepted.includes(termsOfPayment(onlyPayment(ordered))),
 })
 
-/** Returns the form on another day: what nobody chose is what that day prefills. */
+/** Returns the form on another day: what nobody chose is what that day prefills. A car that was described stays where it waits. */
 export const formOfDay = (
   form: CheckoutForm,
   before: OrderCircumstances,
   ordered: OrderCircumstances,
 ): CheckoutForm => ({
   ...form,
-  handover: form.handover === usualHandover(before) ? usualHandover(ordered) : form.handover,
+  handover: form.handover === usualHandover(before) && !isCarDescribed(form) ? usualHandover(ordered) : form.handover,
   payment: form.payment ?? onlyPayment(ordered),
 })
+
+const isCarDescribed = ({ handover, vehicleModel }: CheckoutForm) => handover === 'curbside' && vehicleModel !== ''
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
 

@@ -9,7 +9,14 @@ export const provingPhone = checkoutSetup.createStateConfig({
     'The store takes cash of a phone that it does not know only with a code sent to it. The customer can also correct the phone, or pay in another way.',
   initial: 'needed',
   on: {
-    'code.submitted': { target: 'placing', actions: [withEventField('setCode', 'code'), 'beginAttempt'] },
+    'code.submitted': [
+      { guard: 'isComplete', target: 'placing', actions: [withEventField('setCode', 'code'), 'beginAttempt'] },
+      {
+        target: 'filling.payment',
+        actions: ['clearRefusal', { type: 'showProblems', params: 'payment' }],
+        description: 'A Sunday began meanwhile: it takes no cash, and brings the order out to a car.',
+      },
+    ],
     'correction.wanted': { target: 'filling.contact', actions: 'clearRefusal' },
     'refusal.read': { target: 'filling.payment', actions: 'clearRefusal' },
     'checkout.left': { target: 'left' },

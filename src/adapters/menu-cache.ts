@@ -22,7 +22,7 @@ const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), 
 /**
  * Caches menu answers for all tabs, as long as the market allows, under the spec's session keys (`listCategory`,
  * `listHalfHalf`, `categoryUuid`): one answer each, with its request. `now` is the device's clock in milliseconds: an
- * age needs no exact time, and the server's clock is unknown after a reload.
+ * age needs no exact time.
  */
 export function createMenuCache(
   storage: KeyValueStorage,

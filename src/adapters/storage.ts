@@ -120,6 +120,9 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     disposition: () => read(local, 'disposition', StoredDisposition),
     setDisposition: (disposition: Disposition | null, market: Pick<Market, 'timezone'>) =>
       write(local, 'disposition', disposition && stored(disposition, market)),
+    /** How far the market's clock is ahead of this device's, in milliseconds, as this tab's answers said. */
+    clockAhead: () => read(session, 'clockAhead', v.number()) ?? 0,
+    setClockAhead: (ahead: number) => write(session, 'clockAhead', ahead),
     /** The last searched address code of this tab: the order's place may be in its sector. */
     setAddressCode: (code: string) => write(session, 'addressCode', code),
     cart: () => remembered(read(local, 'cart', CartKey)),
@@ -133,7 +136,7 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     },
     setWaiting: (cartId: string | null, changes: readonly QueuedChange[]) =>
       write(session, 'waiting', changes.length > 0 ? { version: 1, cartId, changes } : null),
-    /** Returns the cart that was parked within the last day. By the device's clock: an age needs no exact time, and the server's clock is unknown after a reload. */
+    /** Returns the cart that was parked within the last day. By the device's clock: an age needs no exact time. */
     parked(): StoredParkedCart | null {
       const parked = read(local, 'parked', StoredParkedCart)
       return parked && now() - Date.parse(parked.at) < parkedFor ? parked : null

@@ -32,7 +32,14 @@ const counted =
 /** Returns the calls over ky, created once. */
 export function browserCalls(language: Language, facade: Facade, loading: LoadingCounter): BrowserCalls {
   if (calls) return calls
-  const clock = createServerClock(Date.now, facade.notify)
+  const clock = createServerClock(
+    Date.now,
+    (ahead) => {
+      browserStore.setClockAhead(ahead)
+      facade.notify()
+    },
+    browserStore.clockAhead(),
+  )
   const member = {
     read: browserStore.token,
     refused: (token: string) => listeners.forEach((hear) => hear(token)),

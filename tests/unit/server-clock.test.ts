@@ -50,3 +50,15 @@ test('a correction is announced only when the time was wrong', () => {
   clock.learn(headers('Tue, 03 Mar 2026 17:00:00 GMT'))
   expect(corrected).toHaveBeenCalledTimes(1)
 })
+
+test('the clock begins with the correction of an earlier page and tells each new one', () => {
+  const corrections: number[] = []
+  const clock = createServerClock(
+    () => device,
+    (ahead) => corrections.push(ahead),
+    3_600_000,
+  )
+  expect(clock.now()).toBe('2026-03-03T17:00:00.000Z')
+  clock.learn(headers('Tue, 03 Mar 2026 16:30:00 GMT'))
+  expect(corrections).toEqual([1_800_000])
+})

@@ -254,10 +254,10 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     callsTo(calls, sendPhoneCode).every(
       ({ input }) => input.cart_id === state.context.order.cartId && ['+17875550101', ''].includes(input.phone),
     ) && callsTo(calls, sendPhoneCode).length <= steps.filter(({ name }) => name === 'code.wanted').length,
-  'code.submitted sends a complete form': ({ state, before, step }) =>
+  'code.submitted sends a complete form; another one opens again': ({ state, before, step }) =>
     !isEvent(step, 'code.submitted') ||
     !before?.matches('provingPhone') ||
-    (state.matches('placing') && lackingIn(before.context) === null),
+    state.matches(lackingIn(before.context) === null ? 'placing' : { filling: 'payment' }),
   'an order has the code that was typed': ({ state, before, calls, step }) =>
     !state.matches('placing') ||
     !isEvent(step, 'code.submitted') ||

@@ -143,7 +143,6 @@ export const checkout = defineModel({
     ['provingPhone', 'correction.wanted', 'filling.contact'],
     ['provingPhone', 'refusal.read', 'filling.payment'],
     ['provingPhone', 'checkout.left', 'left'],
-    ['provingPhone', 'code.submitted', 'placing'],
     ['provingPhone.needed', 'code.wanted', 'provingPhone.sending'],
     ['provingPhone.typing', 'code.wanted', 'provingPhone.sending'],
     ['provingPhone.sending', 'sendPhoneCode ⇒ sent', 'provingPhone.typing'],

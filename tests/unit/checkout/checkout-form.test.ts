@@ -45,6 +45,11 @@ test('a form that began by a wrong clock gets the only handover and payment of t
   expect(formOfDay(chosen, ordered(carryout), ordered(carryout, sunday))).toEqual(chosen)
 })
 
+test('a car that was described on a Sunday keeps its pickup on a Monday', () => {
+  const brought = { ...initialCheckoutForm(ordered(carryout, sunday), []), vehicleModel: 'Corolla' }
+  expect(formOfDay(brought, ordered(carryout, sunday), ordered(carryout)).handover).toBe('curbside')
+})
+
 test('a stored form is kept when the order goes to the same place at any time', () => {
   const typed = { ...filledForm, address: { ...flatAddress, gate: '#12' } }
   expect(formForChangedDisposition(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(
