@@ -7,6 +7,9 @@ const isDone = ({ status }: OrderSummary) => !['canceled', 'error', null].includ
 
 const isUnderWay = ({ status }: OrderSummary) => stageOf(status) !== null && !finalStatuses.includes(status)
 
+/** Returns the uuid of the latest order that is in progress; null if none is. `orders` are newest first. */
+export const orderUnderWay = (orders: readonly OrderSummary[]): string | null => orders.find(isUnderWay)?.uuid ?? null
+
 /** Returns a key of the items and quantities, in any order. */
 const contentsOf = ({ items }: OrderSummary): string =>
   items
@@ -14,9 +17,8 @@ const contentsOf = ({ items }: OrderSummary): string =>
     .toSorted()
     .join('\n')
 
-/** Returns the most frequent order, the latest one on a tie; null without orders, or while one is in progress. `orders` are newest first. */
+/** Returns the most frequent order, the latest one on a tie; null without orders. `orders` are newest first. */
 export function favoriteOrderOf(orders: readonly OrderSummary[]): FavoriteOrder | null {
-  if (orders.some(isUnderWay)) return null
   const kinds = new Map<string, FavoriteOrder>()
   for (const order of orders.filter(isDone)) {
     const contents = contentsOf(order)

@@ -187,7 +187,7 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
       write(session, `contact-${kind}`, draft && { version: 1, kind, draft }),
     /** Clears the member's addresses, carts, orders and drafts. */
     clearPerson: () => {
-      for (const key of ['disposition', 'cart', 'parked', 'orders', 'terms']) write(local, key, null)
+      for (const key of ['disposition', 'cart', 'parked', 'orders', 'terms', 'followedOrder']) write(local, key, null)
       for (const key of ['checkout', 'place', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
         write(session, key, null)
     },

@@ -1,11 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
+import { finalStatuses } from '../../contract/orders.ts'
 import type { Market } from '../../contract/market.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import { termsOfPayment } from '../../machines/checkout/checkout-terms.rules.ts'
 import { acceptedTerms } from '../adapters/accepted-terms.ts'
 import { begunPayment } from '../adapters/begun-payment.ts'
 import type { BrowserStore } from '../adapters/storage.ts'
+import { lastStatus } from '../../machines/tracker/tracker.rules.ts'
 import type { RunningMachines } from '../machine-bindings/facade.ts'
+import { followedOrder } from '../adapters/followed-order.ts'
 import { storages } from './browser-api.ts'
 import { keepTypedPlace } from './typed-place.ts'
 import type { AppRouter } from './navigation/router.tsx'
@@ -31,6 +34,7 @@ export function connectPageStorage(
   })
   root.on('order.placed', ({ uuid, token }) => {
     store.setOrderToken(uuid, token)
+    followedOrder.write(storages.local, uuid, Date.now())
     const draft = store.checkout()
     if (draft) acceptedTerms.add(storages.local, termsOfPayment(draft.form.payment))
     store.setCheckout(null, market)
@@ -53,6 +57,12 @@ export function connectPageStorage(
       return checkout?.status === 'active' ? checkout.context : undefined
     },
     ({ order, form, step, attempt }) => store.setCheckout({ order, form, step, attempt }, market),
+  )
+  running.onChange(
+    () => running.read('tracker')?.context,
+    ({ tracked, events }) => {
+      if (tracked && finalStatuses.includes(lastStatus(events, tracked))) followedOrder.clear(storages.local)
+    },
   )
   running.onChange(
     () => running.read('registration'),

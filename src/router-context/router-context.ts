@@ -29,6 +29,8 @@ export type DeviceSession = {
   account: () => Pick<BrowserStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null
   /** The uuid of the last placed order. */
   lastOrder: () => string | null
+  /** The uuid of the order that this device placed last, until its page showed its end. */
+  followedOrder: () => string | null
   /** Consent to measuring, by analytics or the map; null if nothing measures. */
   consent: Consent | null
   /** Saves the failure report as a file; null until the machines run. */
@@ -66,6 +68,7 @@ export const emptySession = (): DeviceSession => ({
   orderToken: () => null,
   account: () => null,
   lastOrder: () => null,
+  followedOrder: () => null,
   consent: null,
   saveReport: null,
   menu: {

@@ -182,6 +182,7 @@ export const pageAnnouncements = [
   msg({ id: 'time-picker.loading', message: 'Buscando horas.' }),
   msg({ id: 'time-picker.noTimes', message: 'La tienda no toma órdenes en los próximos días.' }),
   msg({ id: 'time-picker.offering', message: 'Esa hora ya no se puede. Escoge una de las próximas.' }),
+  msg({ id: 'favorite-order.underWay', message: 'Ya hiciste una orden. Puedes ver por dónde va.' }),
   msg({ id: 'favorite-order.shown', message: 'Lo que pides siempre está a un toque.' }),
   msg({ id: 'upsell.looking', message: 'Vamos a pagar.' }),
   msg({ id: 'upsell.offering', message: '¿Le añadimos algo más a tu orden?' }),

@@ -47,12 +47,14 @@ test('an open picker refreshes at midnight and names the new day today', { tag: 
   await openPicker(page)
   await expect(days(page).first()).toHaveAccessibleName('Hoy')
   await days(page).nth(1).check()
-  await picker(page).getByRole('radio', { name: /^1:00/ }).first().check()
+  await picker(page)
+    .getByRole('radio', { name: /^1:00\sp/ })
+    .check()
   await passMidnight(page, later)
   await expect(days(page).first()).toHaveAccessibleName('Hoy')
   await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeVisible()
-  await expect(picker(page).getByRole('radio', { name: /^1:00/ }).first()).toBeChecked()
-  await expect(picker(page).getByRole('button', { name: /^Ordenar para hoy, 1:00/ })).toBeVisible()
+  await expect(picker(page).getByRole('radio', { name: /^1:00\sp/ })).toBeChecked()
+  await expect(picker(page).getByRole('button', { name: /^Ordenar para hoy, 1:00\sp/ })).toBeVisible()
 })
 
 test('a picker opened after midnight on an older page starts with today', { tag: '@full' }, async ({ page, later }) => {
@@ -66,7 +68,7 @@ test('a picker opened after midnight on an older page starts with today', { tag:
 })
 
 test(
-  'an open checkout requires curbside and card when Sunday begins, each at its field',
+  'an open checkout goes to the car and takes cards alone when Sunday begins',
   { tag: '@full' },
   async ({ page, later }) => {
     await arrive(page)
@@ -77,9 +79,8 @@ test(
     await page.getByRole('button', { name: 'Seguir' }).click()
     await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toBeChecked()
     await passMidnight(page, later)
-    await expect(page.getByText('Los domingos solo se recoge en el carro: escógelo')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^En el carro/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toHaveCount(0)
-    await page.getByRole('radio', { name: /^En el carro/ }).check()
     await page.getByRole('textbox', { name: 'Marca y modelo' }).fill('Toyota Yaris')
     await page.getByRole('radio', { name: 'Rojo' }).check()
     await page.getByRole('button', { name: 'Seguir' }).click()

@@ -137,7 +137,7 @@ test(
       await route.fulfill({ contentType: 'text/event-stream', body })
     })
     await orderPizza(page)
-    await expect(page).toHaveTitle(/^Tu orden se tarda un poco más\. Lista a eso de las 2:05 p\.\sm\./)
+    await expect(page).toHaveTitle(/^Tu orden se tarda un poco más · Lista a eso de las 2:05 p\.\sm\./)
     await expect(page.getByText(/se acabó algo de lo que ordenaste/)).toBeVisible()
   },
 )

@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('button', { name: /Tomorrow: 6:15 PM/ })).toBeVisible()
 
     await page.getByRole('link', { name: 'Pizzas' }).first().click()
-    await page.getByRole('link', { name: 'Choose Double Pepperoni' }).click()
+    await page.getByRole('link', { name: 'Choose La Boricua' }).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page
       .getByRole('complementary', { name: 'Your order' })

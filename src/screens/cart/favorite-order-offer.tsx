@@ -4,12 +4,13 @@ import { useReportOpenPage } from '../../machine-bindings/use-report-open-page.t
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
+import { OrderLink } from './followed-order-link.tsx'
 import styles from './favorite-order-offer.module.css'
 
 /** Maximum number of items listed; for more, only the count is shown. */
 const namedItems = 2
 
-/** A member's favorite order, one tap away (spec §2 "Home"). It floats over the page's end, which prevents layout shifts. */
+/** A member's order in progress, or the favorite order one tap away (spec §2 "Home"). It floats over the page's end, which prevents layout shifts. */
 export const FavoriteOrderOffer = () => {
   const { t } = useLingui()
   useReportOpenPage(() => ({ type: 'favorite-order.opened' }))
@@ -23,7 +24,10 @@ export const FavoriteOrderOffer = () => {
   const replaces = useMachineSelector('cart', matches('filled'))
   // One offer at a time: an order in progress comes first.
   const isBegun = useMachineSelector('recovery', matches('offered'))
-  if (isBegun || !favoriteOrder) return null
+  const underWay = useMachineSelector('favoriteOrder', (machine) => machine?.context.underWay ?? null)
+  if (isBegun) return null
+  if (underWay !== null) return <OrderLink uuid={underWay} />
+  if (!favoriteOrder) return null
   const { order, times } = favoriteOrder
   const [first] = order.items
   const others = order.items.length - namedItems

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 
 const OrderOffer = lazy(() => import('./order-offer.tsx'))
 
-/** Personal offers, loaded only for their few visitors: the parked cart, or a member's favorite order. */
-export const LazyOrderOffer = ({ isFavorite = false }: { isFavorite?: boolean }) => {
+/** Personal offers, loaded only for their few visitors: the parked cart, or on the front page the order in progress and a member's favorite order. */
+export const LazyOrderOffer = ({ isHome = false }: { isHome?: boolean }) => {
+  const { session } = useRouterContext()
   const isParked = useMachineSelector('recovery', matches('offered'))
-  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
+  const isMember = useMachineSelector('session', (machine) => Boolean(machine?.context.member))
   return (
-    (isFavorite ? isMember : isParked) && (
+    (isHome ? isMember || session.followedOrder() !== null : isParked) && (
       <Suspense>
-        <OrderOffer isFavorite={isFavorite} />
+        <OrderOffer isHome={isHome} isMember={isMember} />
       </Suspense>
     )
   )

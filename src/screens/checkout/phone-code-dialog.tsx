@@ -26,8 +26,8 @@ export const PhoneCodeDialog = () => {
   const send = useSend('checkout')
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
-  // The code that was sent last is still right.
-  const isTyping = !isSending && (!isNeeded || ['COMMON-06', 'ORDER-23'].includes(refusal?.code ?? ''))
+  // The code that was sent last is still right, and one whose answer was lost may have arrived.
+  const isTyping = !isSending && (!isNeeded || !refusal || ['COMMON-06', 'ORDER-23'].includes(refusal.code))
   const isComplete = v.is(PhoneCode, code)
   const submit = () => (isComplete ? send({ type: 'code.submitted', code }) : setShort(true))
   return (

@@ -52,7 +52,7 @@ export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
         </ul>
       </nav>
       {isOpened && <Offers banners={banners} deals={deals} />}
-      <LazyOrderOffer isFavorite />
+      <LazyOrderOffer isHome />
     </main>
   )
 }

@@ -21,30 +21,35 @@ const follow = (page: Page, href: string) =>
     link.remove()
   }, href)
 
+/** A combo has a page; the others open over their list. */
+const builderOf = (page: Page, { kind, name }: Product) =>
+  kind === 'combo' ? page.getByRole('main') : page.getByRole('dialog', { name: name.es })
+
 /** Chooses the required options of a product. */
-async function configure(page: Page, { kind, groups }: Product) {
-  const main = page.getByRole('main')
+async function configure(page: Page, product: Product) {
+  const { kind, groups } = product
+  const builder = builderOf(page, product)
   if (kind === 'half' || kind === 'pair') {
-    await main.getByRole('tabpanel').getByRole('radio').first().check()
-    await main.getByRole('tab').nth(1).click()
-    await main.getByRole('tabpanel').getByRole('radio').nth(1).check()
+    await builder.getByRole('tabpanel').getByRole('radio').first().check()
+    await builder.getByRole('tab').nth(1).click()
+    await builder.getByRole('tabpanel').getByRole('radio').nth(1).check()
   }
   for (const { name, choices } of groups) {
-    if (new Set(choices.map(({ product }) => product)).size === 1) continue
-    await main.getByRole('group', { name: name.es, exact: true }).getByRole('radio').first().check()
+    if (new Set(choices.map((choice) => choice.product)).size === 1) continue
+    await builder.getByRole('group', { name: name.es, exact: true }).getByRole('radio').first().check()
   }
 }
 
 /** Configures and adds a product, and checks its price in the order. */
 async function take(page: Page, product: Product, before: number) {
-  const main = page.getByRole('main')
+  const builder = builderOf(page, product)
   await follow(page, addressOf(product))
-  await expect(main.getByRole('heading', { level: 1, name: product.name.es, exact: true })).toBeVisible()
+  await expect(builder.getByRole('heading', { name: product.name.es }).first()).toBeVisible()
   await configure(page, product)
-  if (product.alcohol) await expect(main.getByText(/^Debes tener 18 años o más/)).toBeVisible()
-  const price = (await main.locator('b.num').textContent()) ?? ''
+  if (product.alcohol) await expect(builder.getByText(/^Debes tener 18 años o más/)).toBeVisible()
+  const price = (await builder.locator('b.num').textContent()) ?? ''
   expect(price).toMatch(/^\$\d+\.\d\d$/)
-  await main.getByRole('button', { name: /^Añadir$/ }).click()
+  await builder.getByRole('button', { name: /^Añadir$/ }).click()
   const lines = orderSidebar(page).getByRole('listitem')
   await expect(lines).toHaveCount(before + 1)
   await expect(lines.last()).toContainText(product.name.es)

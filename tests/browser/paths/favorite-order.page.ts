@@ -14,7 +14,15 @@ export const favoriteOrderPage: MachinePage = {
   model: restricted(
     model,
     {},
-    { loadOrders: ['twice the same, in another order', 'each another', 'none', 'no answer'] },
+    {
+      loadOrders: [
+        'twice the same, in another order',
+        'each another',
+        'the last one is in the oven',
+        'none',
+        'no answer',
+      ],
+    },
   ),
   held: ['loadOrders'],
   async start(stage) {
@@ -25,7 +33,10 @@ export const favoriteOrderPage: MachinePage = {
   answers: {
     loadOrders: answerPort<Result<OrderSummary[]>>('loadOrders', resultItemsAnswer),
   },
-  shows: { 'favorite-order.shown': (page) => bar({ page }).getByText(/^1 × Pepperoni Doble|^2 × Malta/) },
+  shows: {
+    'favorite-order.shown': (page) => bar({ page }).getByText(/^1 × Pepperoni Doble|^2 × Malta/),
+    'favorite-order.underWay': (page) => page.getByRole('link', { name: 'Ver mi orden' }),
+  },
   ends: {},
   unreachable: {},
 }

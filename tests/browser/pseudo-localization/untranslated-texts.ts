@@ -22,6 +22,8 @@ const everywhere = [
   'mi',
   'AM',
   'PM',
+  'and',
+  'or',
   ...[0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
     (['long', 'short'] as const).map((weekday) =>
       new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 2, 1 + day)),

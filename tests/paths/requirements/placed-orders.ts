@@ -66,7 +66,7 @@ export const placedOrders: RequirementsByMachine = {
     P156: ['history.listed', 'history.whole'],
   },
   'favorite-order': {
-    P139: ['favorite-order.shown'],
+    P139: ['favorite-order.shown', 'favorite-order.underWay'],
   },
   reorder: {
     '1.8': ['reorder.checking', 'reorder.differing', 'reorder.making'],
