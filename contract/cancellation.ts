@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { canceled, isUnaccepted, refusalReasons, refused, stageOf, type OrderEvent, type StepReason } from './orders.ts'
+import {
+  canceled,
+  isUnaccepted,
+  refusalReasons,
+  refused,
+  stageOf,
+  type OrderEvent,
+  type StepReason,
+  type StepReporter,
+} from './orders.ts'
 import type { OrderType, PaymentMethod } from './primitives.ts'
 
 /** Why a store or the office cancels an order; `customer`: because the customer asked for it. */
@@ -30,10 +39,14 @@ export function reasonsOfStep(status: number, { orderType, statuses }: Progress)
   )
 }
 
+/** Returns who reported a step. */
+export const reporterOf = ({ by, cancellation }: OrderEvent): StepReporter => cancellation?.by ?? by
+
 /** Returns who canceled an order with these steps, and why, if they said so; null if nobody did. */
 export function cancellationOf(events: readonly OrderEvent[]) {
   const step = events.findLast(({ status }) => status === canceled)
-  return step ? { by: step.by, reason: v.is(CancellationReason, step.reason) ? step.reason : null } : null
+  const reason = step?.cancellation?.reason
+  return step ? { by: reporterOf(step), reason: v.is(CancellationReason, reason) ? reason : null } : null
 }
 
 type Step = Pick<OrderEvent, 'status'>

@@ -82,7 +82,7 @@ const Promised = v.object({ from: Instant, to: Instant })
 
 /** Why a store refuses an order. */
 export const refusalReasons = ['busy', 'soldOut', 'closed', 'address', 'other'] as const
-const RefusalReason = v.picklist(refusalReasons)
+export const RefusalReason = v.picklist(refusalReasons)
 export type RefusalReason = v.InferOutput<typeof RefusalReason>
 
 /** Reasons of all steps, each once: those of cancellations are in `cancellation.ts`. */
@@ -90,16 +90,20 @@ export const stepReasons = [...refusalReasons, 'noShow', 'undeliverable', 'custo
 const StepReason = v.picklist(stepReasons)
 export type StepReason = v.InferOutput<typeof StepReason>
 
-/** A step of an order, as the tracker receives it. `by` is its reporter. */
+export type StepReporter = 'customer' | 'store' | 'kitchen' | 'office' | 'system'
+
+/** A step of an order, as the tracker receives it. `by` is its reporter; the store stands for the office, which pages of an earlier version do not know. */
 export const OrderEvent = v.object({
   seq: v.number(),
   status: v.number(),
   at: Instant,
-  by: v.picklist(['customer', 'store', 'kitchen', 'office', 'system']),
+  by: v.picklist(['customer', 'store', 'kitchen', 'system']),
   /** The order's new promised time, if the store gave one with this step. */
   promised: v.optional(Promised),
-  /** Why the store refused it (4), or store or office canceled it (8). */
-  reason: v.optional(StepReason),
+  /** Why the store refused it (4). */
+  reason: v.optional(RefusalReason),
+  /** Which of store and office canceled it (8), and why. */
+  cancellation: v.optional(v.object({ by: v.picklist(['store', 'office']), reason: v.nullable(StepReason) })),
 })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
 
@@ -110,7 +114,7 @@ export const canceled = 8
 /** Returns why the store refused an order with these steps; null if it did not. Old systems of stores give no reason. */
 export function refusalReasonOf(events: readonly OrderEvent[]): RefusalReason | null {
   const refusal = events.findLast(({ status }) => status === refused)
-  return refusal ? (refusalReasons.find((reason) => reason === refusal.reason) ?? 'other') : null
+  return refusal ? (refusal.reason ?? 'other') : null
 }
 
 /** The delivery's destination: address text and point on the map. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { EmailKind } from '../../contract/email-view-models.ts'
-import type { OrderEvent } from '../../contract/orders.ts'
+import { canceled, RefusalReason, refused, type OrderEvent } from '../../contract/orders.ts'
 import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
 import { mails } from './email-schema.ts'
@@ -65,10 +66,11 @@ export const orderEventOf = ({
 }: Omit<StepRow, 'orderUuid'>): OrderEvent => ({
   seq,
   status,
-  by,
+  by: by === 'office' ? 'store' : by,
   at: at.toString(),
   ...(promisedFrom && promisedTo && { promised: { from: promisedFrom.toString(), to: promisedTo.toString() } }),
-  ...(reason && { reason }),
+  ...(v.is(RefusalReason, reason) && status === refused && { reason }),
+  ...(status === canceled && (by === 'store' || by === 'office') && { cancellation: { by, reason } }),
 })
 
 /** Returns the steps of an order after the sequence number `after`. */

@@ -18,7 +18,7 @@ import {
   finalStatuses,
   orderStatuses,
   stepReasons,
-  type OrderEvent,
+  type StepReporter,
   type OrderStatus,
   type Rating,
   type StepReason,
@@ -219,7 +219,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.uuid),
     status: smallint().notNull(),
-    by: text().$type<OrderEvent['by']>().notNull(),
+    by: text().$type<StepReporter>().notNull(),
     at: instant().notNull(),
     /** The new promised time that the store gave, or null. */
     promisedFrom: instant(),

@@ -6,6 +6,7 @@ import {
   isCompleted,
   isUnaccepted,
   type OrderEvent,
+  type StepReporter,
   type OrderStatus,
   type OrderStatusRequest,
 } from '../../contract/orders.ts'
@@ -46,7 +47,7 @@ export type OrderWithEvents = { readonly order: OrderRow; readonly events: reado
 export type OrderLifecycle = {
   readonly read: (uuid: string) => Promise<OrderRow>
   /** Moves an order; refuses a transition that its lifecycle does not have. A final order clears its car. */
-  readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
+  readonly move: (uuid: string, status: OrderStatus, by: StepReporter) => Promise<OrderRow>
   /**
    * Moves a placed order by the store's report, which may promise a new time or give a reason; idempotent. The first one
    * that says that it is made queues its ticket, in this language.
@@ -109,17 +110,11 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
   const stepOf = (
     { uuid: orderUuid, status }: NewOrder,
     from: number | null,
-    by: OrderEvent['by'],
+    by: StepReporter,
     at: Temporal.Instant,
   ) => ({ orderUuid, status, by, at, email: emailOfStep(from, status) })
 
-  async function record(
-    order: OrderRow,
-    from: number | null,
-    by: OrderEvent['by'],
-    at: Temporal.Instant,
-    word = noWord,
-  ) {
+  async function record(order: OrderRow, from: number | null, by: StepReporter, at: Temporal.Instant, word = noWord) {
     await events.record({ ...stepOf(order, from, by, at), ...word })
     const kind = from === null ? null : textOfStep(from, order.status)
     if (kind) await queueTextMessage(database, order, { kind }, at)
@@ -163,7 +158,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     return reserveSlot(database, outlet, { first: quarter, last: quarter }, order.weight)
   }
 
-  const moveWith = (uuid: string, status: OrderStatus, by: OrderEvent['by'], told: Told) =>
+  const moveWith = (uuid: string, status: OrderStatus, by: StepReporter, told: Told) =>
     database.transaction(async () => {
       const order = await lockOrder(database, uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
@@ -277,7 +272,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const step = stepOf(order, null, 'customer', createdAt)
       const seq = await insertOrder(database, order, step)
       await plan(order, createdAt)
-      return { seq, status, by: step.by, at: createdAt.toString() }
+      return { seq, status, by: 'customer', at: createdAt.toString() }
     },
     beginAgain: (order) => record(order, null, 'customer', order.createdAt),
     runDue: async () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PublicOrder, type OrderRequest, type OrderStatus, type StepReason } from '../../contract/orders.ts'
 import { cancellationReasons } from '../../contract/cancellation.ts'
@@ -71,7 +72,7 @@ describe('a store cancels an order', () => {
       expect(itemFrom(PublicOrder, await report(mine, 8, 'customer')).events.at(-1)).toMatchObject({
         status: 8,
         by: 'store',
-        reason: 'customer',
+        cancellation: { by: 'store', reason: 'customer' },
       })
       await app.payments.runDue()
       const { status, order_payment: payment } = await readOwnOrder(app, mine)
@@ -98,7 +99,7 @@ describe('a store cancels an order', () => {
     const mine = await place('C')
     await report(mine, 8, 'mistake')
     const { events } = itemFrom(PublicOrder, await report(mine, 8, 'customer'))
-    expect(events.map(({ status, reason }) => [status, reason])).toEqual([
+    expect(events.map(({ status, cancellation }) => [status, cancellation?.reason])).toEqual([
       [2, undefined],
       [8, 'mistake'],
     ])
@@ -154,8 +155,22 @@ describe('the reason of a cancellation fits the order', () => {
     for (const reason of reasons) {
       const other = await place(type)
       await move(other, ...way)
-      expect(itemFrom(PublicOrder, await report(other, 8, reason)).events.at(-1)).toMatchObject({ status: 8, reason })
+      expect(itemFrom(PublicOrder, await report(other, 8, reason)).events.at(-1)).toMatchObject({
+        status: 8,
+        cancellation: { by: 'store', reason },
+      })
     }
+  })
+
+  it('a page that was opened before stores could give one reads the cancellation', async () => {
+    const EarlierEvent = v.object({
+      status: v.number(),
+      by: v.picklist(['customer', 'store', 'kitchen', 'system']),
+      reason: v.optional(v.picklist(['busy', 'soldOut', 'closed', 'address', 'other'])),
+    })
+    const mine = await place('C')
+    const { events } = itemFrom(PublicOrder, await report(mine, 8, 'mistake'))
+    expect(v.parse(v.array(EarlierEvent), events).at(-1)).toEqual({ status: 8, by: 'store' })
   })
 
   it('a refusal and a cancellation have reasons of their own', async () => {

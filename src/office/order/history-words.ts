@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { RefundReason, type OfficeOrder, type OfficeRefund } from '../../../contract/office/orders.ts'
-import type { OrderEvent } from '../../../contract/orders.ts'
+import type { OrderEvent, StepReporter } from '../../../contract/orders.ts'
 import { formatClock, formatDay } from '../../ui/format-time.ts'
 import { useRefundReasonWords, useStepReasonWords, useStatusWords } from '../words.ts'
 
 /** Returns the words of who reported a step. */
-export function useReporterWords(): Readonly<Record<OrderEvent['by'], string>> {
+export function useReporterWords(): Readonly<Record<StepReporter, string>> {
   const { t } = useLingui()
   return {
     customer: t`El cliente`,
@@ -33,8 +33,9 @@ export function useStepText(): (event: OrderEvent) => string {
   const { t, i18n } = useLingui()
   const statusWords = useStatusWords()
   const reasonWords = useStepReasonWords()
-  return ({ status, reason, promised, by }) => {
+  return ({ status, promised, by, ...said }) => {
     const words = statusWords(status)
+    const reason = said.reason ?? said.cancellation?.reason
     if (reason) return `${words}: ${reasonWords[reason]}`
     const clock = promised && formatClock(promised.from, i18n.locale)
     if (promised && by === 'customer') {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { reporterOf } from '../../../contract/cancellation.ts'
 import type { OfficeOrder } from '../../../contract/office/orders.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { formatMoment } from '../order-time.ts'
@@ -55,7 +56,10 @@ const Text = ({ happening, order }: EntryProps): ReactNode => {
     case 'step': {
       const { event } = happening
       return (
-        <Said what={stepText(event)} more={event === order.events[0] ? placedBy(order) : reporterWords[event.by]} />
+        <Said
+          what={stepText(event)}
+          more={event === order.events[0] ? placedBy(order) : reporterWords[reporterOf(event)]}
+        />
       )
     }
     case 'payment': {

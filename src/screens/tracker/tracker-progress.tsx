@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { stageOf, type OrderEvent, type Stage } from '../../../contract/orders.ts'
+import { reporterOf } from '../../../contract/cancellation.ts'
+import { stageOf, type Stage, type StepReporter } from '../../../contract/orders.ts'
 import { currentStage, isScheduled, promisedTime } from '../../../machines/tracker/tracker.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -46,7 +47,7 @@ export const TrackerProgress = () => {
     canceled: t`Cancelada`,
   }
   const lastReached = way.findLastIndex(isReached)
-  const sources: Record<OrderEvent['by'], string> = {
+  const sources: Record<StepReporter, string> = {
     store: t`Según la tienda`,
     kitchen: t`Según la cocina`,
     customer: tracked.kind === 'own' ? t`La cancelaste tú` : t`La canceló quien ordenó`,
@@ -76,7 +77,7 @@ export const TrackerProgress = () => {
             title: titles[own] ?? '',
             state: isDone ? 'done' : index === lastReached ? 'now' : 'next',
             time: first ? formatClock(first.at, i18n.locale) : '',
-            detail: details[own] ?? (first && sources[first.by]),
+            detail: details[own] ?? (first && sources[reporterOf(first)]),
           }
         })}
       />

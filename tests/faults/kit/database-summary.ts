@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
+import { orderEventOf } from '../../../server/db/order-event-repository.ts'
 import { orderEvents, orders, slotUsage } from '../../../server/db/order-schema.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { takenBy } from './taken-places.ts'
@@ -14,10 +15,8 @@ export async function readDatabaseSummary(settings: Parameters<typeof openDataba
     const steps = await db.select().from(orderEvents).orderBy(asc(orderEvents.seq))
     const usage = await db.select().from(slotUsage)
     const eventsOf = new Map<string, OrderEvent[]>()
-    for (const { orderUuid, seq, status, by, at } of steps) {
-      const own = eventsOf.get(orderUuid) ?? []
-      eventsOf.set(orderUuid, [...own, { seq, status, by, at: at.toString() }])
-    }
+    for (const step of steps)
+      eventsOf.set(step.orderUuid, [...(eventsOf.get(step.orderUuid) ?? []), orderEventOf(step)])
     const slots = usage.map(({ outletId, slot, used }) => {
       const outlet = seedCatalog.outlets.find(({ id }) => id === outletId)
       return { code: outlet?.code, slot: slot.toString(), used, left: (outlet?.slotCapacity ?? 0) - used }

@@ -277,7 +277,10 @@ describe('cancellations by the office', () => {
   it('have a reason, stand in the audit log, and are made once', async () => {
     const mine = await place(app)
     const once = await canceled(mine, 'customer', store)
-    expect(once).toMatchObject({ status: 8, events: [{ status: 2 }, { status: 8, by: 'office', reason: 'customer' }] })
+    expect(once).toMatchObject({
+      status: 8,
+      events: [{ status: 2 }, { status: 8, cancellation: { by: 'office', reason: 'customer' } }],
+    })
     expect(await canceled(mine, 'mistake')).toEqual(once)
     expect(await auditOf(mine)).toMatchObject([
       { action: 'order.canceled', by: expect.stringMatching(/^Persona/), details: { reason: 'customer' } },

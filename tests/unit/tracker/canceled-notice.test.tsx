@@ -10,7 +10,7 @@ import { createFacade } from '../../../src/machine-bindings/facade.ts'
 import { CanceledNotice } from '../../../src/screens/tracker/canceled-notice.tsx'
 import { changeableOrder, orderEvent, ownOrderOf } from '../../paths/fixtures/orders.ts'
 
-const draw = (order: Order, canceled: Pick<OrderEvent, 'by' | 'reason'>, statuses: readonly number[] = [2]) => {
+const draw = (order: Order, canceled: Pick<OrderEvent, 'by' | 'cancellation'>, statuses: readonly number[] = [2]) => {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
@@ -28,13 +28,21 @@ const draw = (order: Order, canceled: Pick<OrderEvent, 'by' | 'reason'>, statuse
 }
 const own = ownOrderOf(changeableOrder())
 
-test.each<[string, Pick<OrderEvent, 'by' | 'reason'>, boolean]>([
+test.each<[string, Pick<OrderEvent, 'by' | 'cancellation'>, boolean]>([
   ['the customer canceled', { by: 'customer' }, true],
   ['the store canceled', { by: 'store' }, false],
-  ['the store canceled because something was sold out', { by: 'store', reason: 'soldOut' }, false],
-  ['the office canceled because the store could not bring it', { by: 'office', reason: 'undeliverable' }, false],
-  ['the store canceled because nobody came', { by: 'store', reason: 'noShow' }, true],
-  ['the store canceled by mistake', { by: 'store', reason: 'mistake' }, true],
+  [
+    'the store canceled because something was sold out',
+    { by: 'store', cancellation: { by: 'store', reason: 'soldOut' } },
+    false,
+  ],
+  [
+    'the office canceled because the store could not bring it',
+    { by: 'store', cancellation: { by: 'office', reason: 'undeliverable' } },
+    false,
+  ],
+  ['the store canceled because nobody came', { by: 'store', cancellation: { by: 'store', reason: 'noShow' } }, true],
+  ['the store canceled by mistake', { by: 'store', cancellation: { by: 'store', reason: 'mistake' } }, true],
 ])('an order that %s is offered again at its store only if that can make it', (_, canceled, isAgain) => {
   expect(draw(own, canceled).includes('Pedir otra vez')).toBe(isAgain)
 })
@@ -47,7 +55,9 @@ test.each<[CancellationReason, OrderType, string]>([
   ['soldOut', 'carryout', 'En Condado se acabó algo de lo que ordenaste.'],
   ['mistake', 'carryout', 'Fue un error nuestro. Lo sentimos.'],
 ])('the customer reads why an order was canceled: %s of a %s', (reason, order_type, words) => {
-  expect(draw({ ...own, order_type, outlet_name: 'Condado' }, { by: 'store', reason })).toContain(words)
+  expect(
+    draw({ ...own, order_type, outlet_name: 'Condado' }, { by: 'store', cancellation: { by: 'store', reason } }),
+  ).toContain(words)
 })
 
 type Payment = Pick<Order['order_payment'], 'method' | 'state'>
