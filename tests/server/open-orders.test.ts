@@ -59,6 +59,22 @@ describe('orders that are not paid yet', () => {
     expect(refusalOf((await order({ device })).answer).code).toBe('ORDER-12')
   })
 
+  it('orders of one phone that arrive at once are no more than those that arrive in turn', async () => {
+    const contact = stranger()
+    const baskets = await Promise.all(
+      Array.from({ length: 16 }, () => createFilledCart(app, carryoutContext, [['pepperoni-doble', 2]], newDevice())),
+    )
+    const bodies = await Promise.all(
+      baskets.map(async (basket) => orderBody({ cart: await readCart(app, basket) }, { contact })),
+    )
+    const answers = await Promise.all(
+      baskets.map(({ headers, id }, index) =>
+        call(app, 'POST', orderBase, bodies[index], { ...headers, 'Idempotency-Key': `key-${id}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array<number>(14).fill(400)])
+  })
+
   it('an eleventh order of one network address is refused, whatever its phone and device, and another address is served', async () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await orderFrom('203.0.113.7')).status)
