@@ -24,6 +24,7 @@ import { checkNewNames, checkReplacement, type StoredCatalog } from '../domain/c
 import { UnknownPathError, withValue } from '../../contract/office/catalog-paths.ts'
 import { mergeChanges } from '../domain/catalog-document/merge.ts'
 import { readDocument, type CatalogProblem } from '../domain/catalog-document/read-document.ts'
+import { withUnremovable } from '../domain/catalog-document/with-unremovable.ts'
 import { withRecipeFacts } from '../domain/catalog-document/recipe-facts.ts'
 import { tryCart } from '../domain/catalog-document/trial.ts'
 import { changeCatalog } from './catalog.ts'
@@ -90,6 +91,9 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     ...checkCatalog(document),
     ...checkReplacement(document, stored, clock.now().epochMilliseconds),
   ]
+
+  const backTo = ({ document }: VersionRow, stored: StoredCatalog) =>
+    withUnremovable(document, stored, clock.now().epochMilliseconds)
 
   /** Returns the number of the published version; before the first one it is made of the catalog as it is. */
   async function currentNumber(stored: StoredCatalog): Promise<number> {
@@ -219,6 +223,16 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
       }
     },
 
+    /** Returns the same of a version; of a published one as it would be gone back to. */
+    inspectVersion: async (row: VersionRow) => {
+      const stored = await readStoredCatalog(database)
+      const document = row.state === 'published' ? backTo(row, stored) : row.document
+      return {
+        problems: problemsOf(document, stored),
+        changes: catalogChanges(stored.document, document),
+      }
+    },
+
     /** Prices a cart with a document; stores nothing. */
     try: async (document: CatalogDocument, cart: TrialCart) =>
       tryCart(document, await readSoldOut(database), cart, clock.now()),
@@ -226,13 +240,14 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     /** Replaces the whole catalog by a new version, at once or at a time. */
     replace: (replacement: Replacement): Promise<Publication> => change((stored) => replace(replacement, stored)),
 
-    /** Publishes the document of an earlier version anew. */
+    /** Publishes the document of an earlier version anew, with what cannot be removed. */
     back: (number: number, { staffId, note }: Authored): Promise<Publication> =>
       change(async (stored) => {
         const row = await findVersion(database, number)
         if (!row) return { outcome: 'unknown' }
         const why = note === '' ? `Back to version ${number}` : note
-        return replace({ document: row.document, basedOn: null, at: null, back: number, staffId, note: why }, stored)
+        const document = backTo(row, stored)
+        return replace({ document, basedOn: null, at: null, back: number, staffId, note: why }, stored)
       }),
 
     /** Stores edits as a draft of the current catalog, or in the draft `version`. */

@@ -55,15 +55,25 @@ export function checkNewNames(
     .map(({ kind, name }) => ({ path: `${kind}.${name}`, problem: 'is taken' }))
 }
 
-function removedFrom<T>(before: readonly T[], after: readonly T[], nameOf: (item: T) => string): T[] {
+/** Returns the items whose names are missing in `after`. */
+export function removedFrom<T>(before: readonly T[], after: readonly T[], nameOf: (item: T) => string): T[] {
   const left = new Set(after.map(nameOf))
   return before.filter((item) => !left.has(nameOf(item)))
 }
 
+/** Whether carts may have a coupon at `now`, in milliseconds. */
+export const isInUse = ({ suspended, endsAt }: CatalogDocument['coupons'][number], now: number) =>
+  !suspended && Date.parse(endsAt) > now
+
+/** Returns the pages of the site that a document lacks; news can go. */
+export const removedPages = (document: CatalogDocument, stored: StoredCatalog) =>
+  removedFrom(stored.document.contents, document.contents, ({ type, id }) => `${type}-${id}`).filter(
+    ({ type }) => type !== 'posts',
+  )
+
 /** Returns what is wrong with replacing the stored catalog by another one at `now`, in milliseconds. */
 export function checkReplacement(document: CatalogDocument, stored: StoredCatalog, now: number): CatalogProblem[] {
-  const { outlets, coupons, contents } = stored.document
-  const isInUse = ({ suspended, endsAt }: (typeof coupons)[number]) => !suspended && Date.parse(endsAt) > now
+  const { outlets, coupons } = stored.document
   const gone = removedFrom(coupons, document.coupons, ({ code }) => code)
   return [
     ...checkIdentity(document, stored),
@@ -73,14 +83,15 @@ export function checkReplacement(document: CatalogDocument, stored: StoredCatalo
     })),
     ...gone.flatMap((coupon) => [
       ...problemIf(
-        isInUse(coupon),
+        isInUse(coupon, now),
         `coupons.${coupon.code}`,
         'carts may have it: before it is removed, suspend it or let it end',
       ),
       ...problemIf(stored.prizes.includes(coupon.code), `coupons.${coupon.code}`, 'a game gives it'),
     ]),
-    ...removedFrom(contents, document.contents, ({ type, id }) => `${type}-${id}`)
-      .filter(({ type }) => type !== 'posts')
-      .map(({ type, id }) => ({ path: `contents.${type}-${id}`, problem: 'a page of the site shows it' })),
+    ...removedPages(document, stored).map(({ type, id }) => ({
+      path: `contents.${type}-${id}`,
+      problem: 'a page of the site shows it',
+    })),
   ]
 }

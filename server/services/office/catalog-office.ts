@@ -39,14 +39,14 @@ export function createCatalogOffice(services: Pick<Services, 'database' | 'catal
     /** Returns a version, and what keeps it from being published. */
     read: async (number: number) => {
       const row = await read(number)
-      return { row, known: await known(), problems: (await versions.inspect(row.document)).problems }
+      return { row, known: await known(), problems: (await versions.inspectVersion(row)).problems }
     },
 
     /** Returns what a version changes against another one, or would change now. */
     changes: async (number: number, against: number | undefined) => {
       const row = await read(number)
       if (against !== undefined) return versions.compare(await read(against), row)
-      return (await versions.inspect(row.document)).changes
+      return (await versions.inspectVersion(row)).changes
     },
 
     /** Returns a store of a version as its customers would see it at an instant; refuses an unknown one (HUTBE-1). */

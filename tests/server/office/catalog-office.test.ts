@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OfficeFailure } from '../../../contract/office/errors.ts'
@@ -12,6 +13,7 @@ import {
   CurrentCatalog,
   TrialResult,
 } from '../../../contract/office/catalog.ts'
+import { CatalogDocument } from '../../../contract/office/catalog-document.ts'
 import { AuditEntry } from '../../../contract/office/staff.ts'
 import { MenuItem } from '../../../contract/menu.ts'
 import { call, itemFrom, itemsFrom, type Answer } from '../support/calls.ts'
@@ -123,6 +125,20 @@ describe('the catalog in the office', () => {
       'COMMON-01',
       { path: 'lines.0.product' },
     ])
+  })
+
+  it('a version from before a coupon is gone back to: the coupon stays, suspended', async () => {
+    const { document } = itemFrom(CurrentCatalog, await ask('GET', 'catalog'))
+    const [coupon] = v.parse(CatalogDocument, document).coupons
+    const added = { ...coupon, uuid: randomUUID(), code: 'NUEVO20', suspended: false, endsAt: '2027-01-01T04:00:00Z' }
+    const number = await draft([{ path: 'coupons.NUEVO20', value: added }])
+    await ask('POST', `catalog/versions/${number}/publish`, {})
+    expect(itemFrom(CatalogVersionDetail, await ask('GET', 'catalog/versions/1')).problems).toEqual([])
+    expect(itemsFrom(CatalogChange, await ask('GET', 'catalog/versions/1/changes'))).toMatchObject([
+      { path: 'coupons.NUEVO20.suspended', before: false, after: true },
+    ])
+    const back = itemFrom(CatalogPublication, await ask('POST', 'catalog/versions/1/back', {}))
+    expect(back).toMatchObject({ outcome: 'published', number: number + 1 })
   })
 
   it('what is wrong, outdated or unknown is refused and changes nothing', async () => {

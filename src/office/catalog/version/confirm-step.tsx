@@ -97,7 +97,10 @@ const Question = ({ step }: { step: VersionStep }) => {
     case 'back':
       return (
         <p>
-          <Trans>Se publica otra vez lo que decía esta versión. Lo que hay ahora queda entre las anteriores.</Trans>
+          <Trans>
+            Se publica otra vez lo que decía esta versión. Lo que hay ahora queda entre las anteriores. Lo que se añadió
+            después y no se puede quitar se queda: los cupones suspendidos, las tiendas cerradas.
+          </Trans>
         </p>
       )
     case 'merge':
