@@ -68,7 +68,8 @@ export async function openPostgres(
     }),
     migrate: (folder) => migrateLocked(url, folder),
     ping: async () => {
-      await pings.query('select 1')
+      const { rows } = await pings.query<{ mode: string }>(`select current_setting('transaction_read_only') as mode`)
+      if (rows[0]?.mode !== 'off') throw new Error('The database is read-only')
     },
     listen: async (...given) => {
       const stop = await listen(...given)

@@ -10,7 +10,7 @@ import type { Gateways } from '../domain/payment-gateway.ts'
 import { onlineMethods } from '../domain/payment.ts'
 import { createSandboxAthMovil, type SandboxAthMovil } from './sandbox-ath-movil.ts'
 import { createSandboxPayments, type SandboxPayments } from './sandbox-payments.ts'
-import type { Clock } from '../clock.ts'
+import { systemClock, type Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { loadDocuments, loadSeed } from '../db/load-seed.ts'
 import { seedCatalog } from '../db/seed/catalog.ts'
@@ -19,6 +19,7 @@ import type { Settings } from '../settings.ts'
 import { openCatalog, type CatalogSource } from './catalog.ts'
 import { createCatalogVersions, type CatalogVersions } from './catalog-versions.ts'
 import { createBacklog, type Backlog } from './backlog.ts'
+import { readDatabaseTime } from '../db/database-time.ts'
 import { createCleanup, type Cleanup } from './cleanup.ts'
 import { openOrderEventLog, type OrderEvents } from './order-events.ts'
 import { openOrderLinks, type OrderLinks } from './order-links.ts'
@@ -129,7 +130,8 @@ export async function openServices(given: Given): Promise<Services> {
     paymentOrigins: bank?.origins ?? [],
   }
   const contactTickets = await openContactFormTokens({ database, clock, settings })
-  const cleanup = createCleanup({ database, clock, log, settings })
+  const trueTime = clock === systemClock ? () => readDatabaseTime(database) : null
+  const cleanup = createCleanup({ database, clock, log, settings, trueTime })
   const staffInvitations = await openStaffInvitations({ database, clock, settings })
   const office = { staffSessions: createStaffSessions({ database, clock }), staffInvitations }
   const who = { sessions, accountSecrets, contactTickets, ...office }

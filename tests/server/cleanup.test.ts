@@ -70,7 +70,7 @@ describe('cleanup steps', () => {
   })
 
   it('a step that has never succeeded reports zero as its last success', async () => {
-    const measures = await createMetrics({ ...app, cleanup: createCleanup(app) }).text()
+    const measures = await createMetrics({ ...app, cleanup: createCleanup({ ...app, trueTime: null }) }).text()
     expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="carts"} 0')
     expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="contacts"} 0')
   })
@@ -102,6 +102,15 @@ describe('cleanup steps', () => {
     const isOwn = eq(carts.uuid, own.cart.uuid)
     expect(await app.database.db.select().from(carts).where(isOwn)).toHaveLength(1)
     expect(new Set((await steps()).map(([, at]) => at))).toEqual(new Set([app.clock.now().epochMilliseconds / 1000]))
+  })
+
+  it('a server whose clock is more than an hour from the database’s deletes nothing', async () => {
+    const at = app.clock.now()
+    const ages = (minutes: number) => () => Promise.resolve(at.add({ minutes }))
+    const steps = [...app.cleanup.lastSuccess().keys()]
+    expect(await createCleanup({ ...app, trueTime: ages(-61) }).run()).toEqual(steps)
+    expect(await createCleanup({ ...app, trueTime: ages(61) }).run()).toEqual(steps)
+    expect(await createCleanup({ ...app, trueTime: ages(59) }).run()).toEqual([])
   })
 
   it('a failing step does not stop the others and keeps the time of its last success', async () => {

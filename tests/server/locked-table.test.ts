@@ -24,7 +24,7 @@ async function lockCarts({ database }: TestApp): Promise<() => Promise<void>> {
 }
 
 describe('limits of time of the database', () => {
-  it.each(['55P03', '57014'])(
+  it.each(['55P03', '57014', '25006'])(
     'a statement that is ended by SQL state %s is answered with a time to retry',
     async (code) => {
       const app = await openTestApp()
@@ -55,4 +55,18 @@ describe('limits of time of the database', () => {
       await app.close()
     },
   )
+
+  it.each(servers)('a database that takes no changes makes the server unready', async () => {
+    const app = await openTestApp(tuesdayNoon)
+    const readiness = async () => (await app.app.request('/readyz')).status
+    expect(await readiness()).toBe(200)
+    await app.database.db.execute(
+      sql`do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+    )
+    await app.database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await expect.poll(readiness).toBe(503)
+    await app.close()
+  })
 })
