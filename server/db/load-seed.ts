@@ -8,6 +8,7 @@ import { catalogRows } from './catalog-rows.ts'
 import { findCurrentNumber } from './catalog-version-repository.ts'
 import type { Database } from './database.ts'
 import * as catalog from './catalog-schema.ts'
+import { members } from './members/member-schema.ts'
 import { loadDemoMembers } from './members/load-demo-members.ts'
 import type { SeedCatalog } from './seed/catalog.ts'
 
@@ -82,9 +83,18 @@ async function hasSeed({ db }: Database): Promise<boolean> {
   return row !== undefined
 }
 
+const hasRows = async ({ db }: Database, table: PgTable) =>
+  (
+    await db
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1)
+  ).length > 0
+
 /**
  * Loads `seed` into an empty database, all or nothing; returns whether it did. Publications follow the newest program.
- * Demo members are for local use; older databases get their passwords, too.
+ * Demo members are for local use: a database with other members gets none, since their passwords are known. Throws for
+ * a chain's own catalog.
  */
 export function loadSeed(
   database: Database,
@@ -95,9 +105,13 @@ export function loadSeed(
   return database.transaction(async () => {
     await waitForOtherServers(database)
     const isFresh = await claim(database, seedKey, version)
+    if (isFresh && (await hasRows(database, catalog.outlets)))
+      throw new Error(
+        'The database has a chain’s own catalog: set SEED=none, and DEPLOYMENT=production if it serves customers',
+      )
     if (isFresh) await loadCatalog(database, seed, version)
     await publish(database, seed)
-    if (demoMembers && (await claim(database, 'demo', version)))
+    if (demoMembers && !(await hasRows(database, members)) && (await claim(database, 'demo', version)))
       await loadDemoMembers(database, seed.demoMembers, indexCatalog({ ...seed, version }), now)
     return isFresh
   })

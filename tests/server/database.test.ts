@@ -1,4 +1,4 @@
-import { eq, gt, sql } from 'drizzle-orm'
+import { eq, inArray, gt, sql } from 'drizzle-orm'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs, { mkdtempSync, rmSync } from 'node:fs'
@@ -39,6 +39,16 @@ describe('either database', () => {
     const stored = await database.db.select().from(members)
     expect(stored).toHaveLength(seedCatalog.demoMembers.length)
     expect(JSON.stringify(stored)).not.toContain(seedCatalog.demoMembers[0]?.password)
+  })
+
+  it('a chain’s database gets neither the catalog of the demonstration nor its members', async () => {
+    await loadSeed(database, seedCatalog, { now, demoMembers: true })
+    await database.db.delete(meta).where(inArray(meta.key, ['seed', 'demo']))
+    await expect(loadSeed(database, seedCatalog, { now, demoMembers: true })).rejects.toThrow('set SEED=none')
+    await database.db.insert(meta).values({ key: 'seed', value: '' })
+    await loadSeed(database, seedCatalog, { now, demoMembers: true })
+    expect(await database.db.select().from(members)).toHaveLength(seedCatalog.demoMembers.length)
+    expect(await keys()).not.toContain('demo')
   })
 
   it('a new program version publishes changed documents without duplicates', async () => {
