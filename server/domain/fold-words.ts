@@ -1,7 +1,7 @@
 import { foldText } from '../../contract/fold-text.ts'
 
-/** Folds text to lower case letters, digits and single spaces, without accents. */
+/** Folds text to lower case letters of any script, digits and single spaces, without accents. */
 export const foldWords = (text: string) =>
   foldText(text)
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

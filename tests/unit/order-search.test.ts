@@ -13,8 +13,13 @@ test.each([
   ['Iris@Example.com', { by: 'email', email: 'iris@example.com' }],
   ['Mercedes', { by: 'name', words: ['mercedes'] }],
   ['  Peña   IRIS ', { by: 'name', words: ['pena', 'iris'] }],
+  ['Владимир', { by: 'name', words: ['владимир'] }],
 ])('orders are searched by what "%s" is', (text, search) => {
   expect(orderSearchOf(text)).toEqual(search)
+})
+
+test('a name of another script is found', () => {
+  expect(isNameFound('Владимир Петров', ['петр'])).toBe(true)
 })
 
 test('a name is found by the beginnings of its words, in any order', () => {
