@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { finalStatuses } from '../../contract/orders.ts'
 import { leadMinutes, unacceptedStatuses } from '../domain/silent-stores.ts'
+import { outlets } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import { literals } from './is-one-of.ts'
@@ -9,10 +10,13 @@ import { orderEvents, orders } from './order-schema.ts'
 import { payments, refunds } from './payment-schema.ts'
 import { textMessages } from './text-message-schema.ts'
 
-/** Work of one kind that is not done yet, and the age of its oldest in seconds. */
+/** Times of a store's orders as soon as possible: until they are promised, until they were handed over, and how late that was. */
+export type TimeOfStore = 'promised' | 'done' | 'late'
+
+/** Work of one kind that is not done yet, and the age of its oldest in seconds; of times, how many orders and their average. */
 export type BacklogRow = {
-  readonly kind: 'order' | 'silent store' | 'queue' | 'retrying payment'
-  /** The status of orders, or the name of the queue. */
+  readonly kind: 'order' | 'silent store' | 'queue' | 'retrying payment' | TimeOfStore
+  /** The status of orders, the name of the queue, or the code of the store. */
   readonly name: string
   readonly count: number
   readonly oldest: number
@@ -26,6 +30,8 @@ type Asked = {
   readonly placedSince: Temporal.Instant
   /** A store that has not accepted an order since then is silent. */
   readonly silentSince: Temporal.Instant
+  /** Orders that were placed or handed over before are not timed. */
+  readonly timedSince: Temporal.Instant
   /** Attempts after which a settlement counts as failing. */
   readonly failures: number
 }
@@ -39,10 +45,27 @@ const dueTime = sql`case when ${orders.future} then ${orders.promisedFrom} - mak
 export const lastStep = sql`greatest(${dueTime},
   (select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderUuid} = ${orders.uuid}))`
 
+/** Averages in seconds by store: what is promised to the orders since an instant, and how long those that were handed over since took. */
+function timesOfStores(since: Temporal.Instant) {
+  const each = (kind: TimeOfStore, seconds: SQL, isTimed: SQL) => sql`
+    union all
+    select ${sql.raw(`'${kind}'`)}, ${outlets.code}, count(*), avg(extract(epoch from ${seconds}))
+    from ${orders} join ${outlets} on ${outlets.id} = ${orders.outletId}
+    where not ${orders.future} and ${isTimed} group by ${outlets.code}`
+  const isPlaced = sql`${orders.createdAt} >= ${at(since)}`
+  const isDone = sql`${orders.completedAt} >= ${at(since)}`
+  const late = sql`greatest(interval '0', ${orders.completedAt} - ${orders.promisedTo})`
+  return sql.join([
+    each('promised', sql`${orders.promisedFrom} - ${orders.createdAt}`, isPlaced),
+    each('done', sql`${orders.completedAt} - ${orders.createdAt}`, isDone),
+    each('late', late, isDone),
+  ])
+}
+
 /** Counts the work that is not done yet, in one statement. An order's age is the time since its last step, or since it is due. */
 export function readBacklog(
   { readStale }: Database,
-  { now, since, placedSince, silentSince, failures }: Asked,
+  { now, since, placedSince, silentSince, timedSince, failures }: Asked,
 ): Promise<BacklogRow[]> {
   const oldest = (first: ReturnType<typeof sql>) =>
     sql`greatest(0, coalesce(extract(epoch from ${at(now)} - min(${first})), 0))`
@@ -80,6 +103,7 @@ export function readBacklog(
         union all
         select 'queue', 'refunds', count(*), ${oldest(sql`${refunds.createdAt}`)}
         from ${refunds} where ${refunds.dueAt} is not null
+        ${timesOfStores(timedSince)}
         union all
         select 'retrying payment', '', count(*), 0
         from ${payments} where ${payments.settlement} in ('capture', 'release') and ${payments.tries} >= ${failures}

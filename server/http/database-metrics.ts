@@ -5,6 +5,7 @@ type Work = { readonly count: number; readonly oldest: number }
 export type Backlog = {
   readonly orders: ReadonlyMap<string, Work>
   readonly queues: ReadonlyMap<string, Work>
+  readonly times: Readonly<Record<'promised' | 'done' | 'late', ReadonlyMap<string, number>>>
   readonly silentStores: number
   readonly retryingPayments: number
 }
@@ -55,6 +56,13 @@ export function measureBacklog(registry: Registry, read: () => Promise<Backlog>)
       for (const [status, { oldest }] of orders) gauge.set({ status }, oldest)
     },
   )
+  const timed = (kind: keyof Backlog['times'], help: string) =>
+    add(`orders_${kind}_seconds`, `${help}, on average of the last hour`, ['store'], ({ times }, gauge) => {
+      for (const [store, seconds] of times[kind]) gauge.set({ store }, seconds)
+    })
+  timed('promised', 'Time from placing an order as soon as possible until it is promised')
+  timed('done', 'Time from placing it until it was handed over')
+  timed('late', 'Time from the end of what was promised until it was handed over')
   add(
     'stores_silent',
     'Stores with an order that they have not accepted for ten minutes',

@@ -1,7 +1,7 @@
 import { finalStatuses } from '../../contract/orders.ts'
 import { statusByState } from '../../machines/order-lifecycle/order.machine.ts'
 import type { Clock } from '../clock.ts'
-import { readBacklog, type BacklogRow } from '../db/backlog-repository.ts'
+import { readBacklog, type BacklogRow, type TimeOfStore } from '../db/backlog-repository.ts'
 import type { Database } from '../db/database.ts'
 import { market } from '../domain/market.ts'
 import { acceptMinutes } from '../domain/silent-stores.ts'
@@ -16,6 +16,8 @@ export type Backlog = {
   readonly queues: ReadonlyMap<string, Work>
   /** Stores that leave an order unaccepted. */
   readonly silentStores: number
+  /** Average times in seconds of each store's orders of the last hour, by the store's code. */
+  readonly times: Readonly<Record<TimeOfStore, ReadonlyMap<string, number>>>
   /** Captures and releases that the provider does not answer. */
   readonly retryingPayments: number
 }
@@ -47,13 +49,16 @@ export function createBacklog({
       since: now.subtract({ hours: orderHours }),
       placedSince: now.subtract({ hours: orderHours * (market.horizon_days + 1) }),
       silentSince: now.subtract({ minutes: acceptMinutes }),
+      timedSince: now.subtract({ hours: 1 }),
       failures,
     })
     const ofKind = (kind: BacklogRow['kind']) => rows.filter((row) => row.kind === kind)
+    const timesOf = (kind: TimeOfStore) => new Map(ofKind(kind).map(({ name, oldest }) => [name, oldest]))
     const byStatus = new Map(ofKind('order').map((row) => [row.name, row]))
     return {
       orders: new Map(openStates.map(([state, status]) => [state, byStatus.get(String(status)) ?? nothing])),
       queues: new Map(ofKind('queue').map((row) => [row.name, row])),
+      times: { promised: timesOf('promised'), done: timesOf('done'), late: timesOf('late') },
       silentStores: ofKind('silent store')[0]?.count ?? 0,
       retryingPayments: ofKind('retrying payment')[0]?.count ?? 0,
     }

@@ -42,6 +42,20 @@ it('open orders are counted by status with their age, and a store that leaves on
   expect((await valuesOf('orders_open'))['underWay.accepted']).toBe(0)
 })
 
+it('a store’s orders of the last hour are timed: as promised, as done, and how late that was', async () => {
+  const own = await openTestApp(tuesdayNoon)
+  onTestFinished(() => own.close())
+  const { uuid, placed } = await placeOwnOrder(own, {}, { own: await newCart(own, cartContext('SJ02', 'C')) })
+  const promised = Temporal.Instant.from(placed.promised.from).since(own.clock.now()).total('seconds')
+  own.clock.set(Temporal.Instant.from(placed.promised.to).add({ minutes: 20 }).toString())
+  for (const status of [10, 12, 5, 16, 9] as const) await own.life.move(uuid, status, 'store')
+  const text = await (await own.app.request('/metrics')).text()
+  expect(await valuesOf('orders_late_seconds', text)).toEqual({ SJ02: 1200 })
+  expect((await valuesOf('orders_done_seconds', text))['SJ02']).toBeGreaterThan(promised)
+  own.clock.pass({ minutes: 61 })
+  expect(await valuesOf('orders_late_seconds', await (await own.app.request('/metrics')).text())).toEqual({})
+})
+
 it('an order for another day has no age until an hour before its time, and its store is silent five minutes later', async () => {
   const own = await openTestApp(tuesdayNoon)
   onTestFinished(() => own.close())
