@@ -7,6 +7,7 @@ import { useBell } from '../use-bell.ts'
 import { useKitchenState } from '../kitchen-context.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { useLaterSteps } from '../use-later-steps.ts'
+import { useSettling } from '../use-settling.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHeader } from './board-header.tsx'
@@ -17,18 +18,6 @@ import styles from './board.module.css'
 
 const bells = ['ringing', 'insisting'] as const
 
-const shared = ['ready', 'onTheWay', 'later'] as const
-
-/**
- * Returns the widths of the columns on a wide screen: an empty one leaves its room to the others. That of new orders
- * keeps its width, because an order that comes by itself must move nothing under a finger.
- */
-function widthsOf(orders: Readonly<Record<Column, readonly StoreOrder[]>>): string {
-  const widthOf = (...held: readonly Column[]) =>
-    held.some((column) => orders[column].length > 0) ? 'minmax(0, 1fr)' : '8.5rem'
-  return ['minmax(0, 1fr)', widthOf('accepted'), widthOf('oven'), widthOf(...shared)].join(' ')
-}
-
 /** Returns the orders by column; the next one that is due comes first. */
 function useOrdersByColumn(): Readonly<Record<Column, readonly StoreOrder[]>> {
   const orders = useKitchenState(({ context }) => context.orders)
@@ -37,7 +26,13 @@ function useOrdersByColumn(): Readonly<Record<Column, readonly StoreOrder[]>> {
 }
 
 /** The store's orders, by how far they are. */
-export const Board = () => {
+export const Board = () => (
+  <Announcer>
+    <Screen />
+  </Announcer>
+)
+
+const Screen = () => {
   const { t } = useLingui()
   const titles = useColumnTitles()
   const byColumn = useOrdersByColumn()
@@ -48,9 +43,10 @@ export const Board = () => {
   useBell(bell)
   useWakeLock()
   useKeptFocus()
+  const settling = useSettling()
   return (
-    <Announcer>
-      <div className={styles.screen} data-bell={bell}>
+    <>
+      <div {...settling} className={styles.screen} data-bell={bell}>
         <BoardHeader bell={bell} />
         <nav className={styles.tabs} aria-label={t`Etapas`}>
           {columns.map((column) => (
@@ -65,7 +61,7 @@ export const Board = () => {
             </button>
           ))}
         </nav>
-        <main className={styles.columns} style={{ gridTemplateColumns: widthsOf(byColumn) }}>
+        <main className={styles.columns} data-presses>
           {columns.map((column) => (
             <BoardColumn
               key={column}
@@ -79,6 +75,6 @@ export const Board = () => {
         <HeldPresses />
       </div>
       {printed && <Ticket key={printed.turn} order={printed.order} />}
-    </Announcer>
+    </>
   )
 }

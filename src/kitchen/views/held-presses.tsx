@@ -13,7 +13,7 @@ export const HeldPresses = () => {
   const { t } = useLingui()
   const steps = useLaterSteps(useKitchenState(({ context }) => context.steps))
   return (
-    <section className={styles.strip} aria-label={t`Lo que tocaste`}>
+    <section className={styles.strip} data-presses aria-label={t`Lo que tocaste`}>
       {steps.length === 0 ? (
         <p className={styles.none}>
           <Trans>Lo que toques se puede deshacer aquí durante diez segundos.</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type MouseEvent } from 'react'
+import { useId, useState } from 'react'
 import type { OrderStatus } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { moneyFor, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
@@ -33,11 +33,6 @@ export const ReasonQuestion = ({ order, status, words, className }: ReasonQuesti
 
 const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
-/** The second tap of a double tap may be on a reason, which has opened under the finger. */
-const stopSecondTap = (event: MouseEvent) => {
-  if (event.detail > 1) event.stopPropagation()
-}
-
 type ReasonsProps = Omit<ReasonQuestionProps, 'className'> & { onClose: () => void }
 
 const Reasons = ({ order, status, words, onClose }: ReasonsProps) => {
@@ -52,7 +47,6 @@ const Reasons = ({ order, status, words, onClose }: ReasonsProps) => {
       className={styles.dialog}
       aria-labelledby={`title-${id}`}
       aria-describedby={`money-${id}`}
-      onClickCapture={stopSecondTap}
       onClose={onClose}
     >
       <form method="dialog" className={styles.content}>
