@@ -29,6 +29,11 @@ export const Destination = ({ order, address }: { order: Order; address: Address
           {i18n._(findingLabels[part])}: {text}
         </p>
       ))}
+      {order.handover === 'contactless' && (
+        <p className="small">
+          <Trans>Sin contacto: la dejamos donde digas y te avisamos.</Trans>
+        </p>
+      )}
       <OrderNotes {...order} className="small soft" />
       <SaveAddress order={order} />
       <IdRequiredNotice order={order} />
