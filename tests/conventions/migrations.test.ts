@@ -56,3 +56,7 @@ it('no migration keeps a table that has rows from being written', () => {
   )
   expect(offences).toEqual([])
 })
+
+it('only the newest snapshot of the schema is kept: the next migration is generated from it', () => {
+  expect(readdirSync('server/db/migrations/meta').filter((name) => name.endsWith('_snapshot.json'))).toHaveLength(1)
+})
