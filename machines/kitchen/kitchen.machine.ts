@@ -138,7 +138,8 @@ export const kitchenMachine = kitchenSetup.createMachine({
               on: { 'screen.touched': { target: 'quiet', actions: 'seeNewOrders' } },
             },
             insisting: {
-              description: 'An order has had no answer for two minutes: the bell sounds louder and faster.',
+              description:
+                'An order has had no answer, or a customer outside no order, for two minutes: the bell sounds louder and faster.',
               always: { guard: not('hasLeftOrder'), target: 'quiet' },
               on: { 'screen.touched': { target: 'quiet', actions: 'seeNewOrders' } },
             },

@@ -44,9 +44,21 @@ export function columnOf(order: StoreOrder, steps: readonly HeldStep[]): Column 
   return status === calledByPhone ? 'new' : columnByStage[stageOf(status) ?? 'starting']
 }
 
-/** Whether the customer of an order waits outside for it. */
+type Known = { readonly orders: readonly StoreOrder[]; readonly steps: readonly HeldStep[] }
+
+/** Whether the customer of an order waits outside for it: from the arrival until the handover. */
 export const isCustomerOutside = (order: StoreOrder, steps: readonly HeldStep[]) =>
-  statusWithSteps(order, steps) === arrived
+  [...order.events, order].some(({ status }) => status === arrived) && columnOf(order, steps) !== null
+
+/** Returns when the customer of an order said to be outside, in ISO 8601; undefined for one who did not. */
+export const arrivedAt = ({ events }: Pick<StoreOrder, 'events'>) =>
+  events.findLast(({ status }) => status === arrived)?.at
+
+/** Returns the orders whose customers wait outside, the one who has waited longest first. */
+export const outsideOrders = ({ orders, steps }: Known): StoreOrder[] =>
+  orders
+    .filter((order) => isCustomerOutside(order, steps))
+    .toSorted((a, b) => (arrivedAt(a) ?? '').localeCompare(arrivedAt(b) ?? ''))
 
 /** Returns the orders of each column, with the held steps: those of customers outside, then the next one that is due. */
 export function ordersByColumn(
@@ -73,8 +85,6 @@ export function promisedWithSteps(
   const to = from + Date.parse(promised.to) - Date.parse(promised.from)
   return { ...promised, from: new Date(from).toISOString(), to: new Date(to).toISOString() }
 }
-
-type Known = { readonly orders: readonly StoreOrder[]; readonly steps: readonly HeldStep[] }
 
 /** Whether the lifecycle allows the pressed step after those that are held. */
 export function isAllowed({ orders, steps }: Known, { uuid, status }: PressedStep): boolean {
@@ -116,7 +126,7 @@ export const callingOrders = ({ orders, steps }: Known): StoreOrder[] =>
 export type SeenOrder = { readonly uuid: string; readonly at: string }
 type Watched = Known & { readonly seen: readonly SeenOrder[]; readonly readAt: string | null }
 
-/** Milliseconds after which an order that was placed, or seen, and not answered calls louder. */
+/** Milliseconds after which an order that was placed, a customer who came, or one that was seen calls louder. */
 const answerTime = 120_000
 const placed = 2
 
@@ -126,16 +136,21 @@ const seenAt = (seen: readonly SeenOrder[], { uuid }: StoreOrder) => seen.find((
 export const hasNews = (watched: Watched) =>
   callingOrders(watched).some((order) => {
     const seen = seenAt(watched.seen, order)
-    const cameAt = order.events.findLast(({ status }) => status === arrived)?.at
+    const cameAt = arrivedAt(order)
     return seen === undefined || (cameAt !== undefined && Date.parse(seen) < Date.parse(cameAt))
   })
 
-/** Whether a new order was left unanswered for too long since it was placed, or seen. */
+/** Returns when an order last called for somebody: it was placed, its customer came, or somebody saw that. */
+function calledAt(seen: readonly SeenOrder[], order: StoreOrder): number {
+  const placedAt = order.events.findLast(({ status }) => status === placed)?.at ?? order.created_at
+  const times = [arrivedAt(order) ?? placedAt, seenAt(seen, order)].filter((at) => at !== undefined)
+  return Math.max(...times.map((at) => Date.parse(at)))
+}
+
+/** Whether a new order, or a customer outside, has waited for too long since it called, or was seen. */
 export const hasLeftOrder = (watched: Watched) => {
   const until = Date.parse(watched.readAt ?? '') - answerTime
-  const placedAt = ({ events, created_at: at }: StoreOrder) =>
-    events.findLast(({ status }) => status === placed)?.at ?? at
-  return newOrders(watched).some((order) => Date.parse(seenAt(watched.seen, order) ?? placedAt(order)) <= until)
+  return callingOrders(watched).some((order) => calledAt(watched.seen, order) <= until)
 }
 
 const busyCodes: readonly string[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']

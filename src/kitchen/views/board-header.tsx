@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatClock } from '../../ui/format-time.ts'
 import type { Bell } from '../use-bell.ts'
 import { useNow } from '../use-now.ts'
@@ -11,7 +12,7 @@ import { StoreState } from './store-state.tsx'
 import styles from './board.module.css'
 
 /** The name of the screen, the time, and what is seldom needed; below it what somebody should know. */
-export const BoardHeader = ({ bell }: { bell: Bell }) => {
+export const BoardHeader = ({ bell, children }: { bell: Bell; children: ReactNode }) => {
   const { i18n } = useLingui()
   const now = useNow(1)
   return (
@@ -32,6 +33,7 @@ export const BoardHeader = ({ bell }: { bell: Bell }) => {
       </div>
       <Notices />
       <StoreState />
+      {children}
     </header>
   )
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
-import { columns, ordersByColumn, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
+import { columnOf, columns, ordersByColumn, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { Announcer } from '../announcer.tsx'
 import { useBell } from '../use-bell.ts'
 import { useKitchenState } from '../kitchen-context.ts'
@@ -9,6 +10,7 @@ import { useKeptFocus } from '../use-kept-focus.ts'
 import { useLaterSteps } from '../use-later-steps.ts'
 import { useSettling } from '../use-settling.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
+import { Arrivals } from './arrivals.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHeader } from './board-header.tsx'
 import { HeldPresses } from './held-presses.tsx'
@@ -37,17 +39,24 @@ const Screen = () => {
   const titles = useColumnTitles()
   const byColumn = useOrdersByColumn()
   const bell = useKitchenState((state) => bells.find((each) => state.matches({ open: { bell: each } })) ?? 'quiet')
-  const [shown, setShown] = useState<Column>('new')
   const [printed, setPrinted] = useState<{ order: StoreOrder; turn: number } | null>(null)
   const print = useCallback((order: StoreOrder) => setPrinted((last) => ({ order, turn: (last?.turn ?? 0) + 1 })), [])
   useBell(bell)
   useWakeLock()
   useKeptFocus()
+  const [shown, setShown] = useState<Column>('new')
   const settling = useSettling()
+  function showCard(order: StoreOrder) {
+    const column = columnOf(order, [])
+    if (column) flushSync(() => setShown(column))
+    document.querySelector<HTMLElement>(`article[data-order="${order.uuid}"]`)?.focus()
+  }
   return (
     <>
       <div {...settling} className={styles.screen} data-bell={bell}>
-        <BoardHeader bell={bell} />
+        <BoardHeader bell={bell}>
+          <Arrivals onChosen={showCard} />
+        </BoardHeader>
         <nav className={styles.tabs} aria-label={t`Etapas`}>
           {columns.map((column) => (
             <button

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite'
 import { Plural, Trans } from '@lingui/react/macro'
-import { isCustomerOutside, newOrders } from '../../../machines/kitchen/kitchen.rules.ts'
+import { newOrders, outsideOrders } from '../../../machines/kitchen/kitchen.rules.ts'
 import { focusOnShow } from '../focus-on-show.ts'
 import { useKitchenState } from '../kitchen-context.ts'
 import type { Bell } from '../use-bell.ts'
@@ -30,26 +30,23 @@ export const Call = ({ bell }: { bell: Bell }) => {
 
 const NewOrders = ({ bell }: { bell: Bell }) => {
   const count = useKitchenState(({ context }) => newOrders(context).length)
-  const outside = useKitchenState(
-    ({ context: { orders, steps } }) => orders.filter((order) => isCustomerOutside(order, steps)).length,
-  )
+  const outside = useKitchenState(({ context }) => outsideOrders(context).length)
   return <CallWords bell={bell} count={count} outside={outside} />
 }
 
 /** How many orders and customers wait, by how long they do. */
 export const CallWords = ({ bell, count, outside }: { bell: Bell; count: number; outside: number }) => (
   <>
-    {bell === 'insisting' ? (
-      <Plural
-        value={count}
-        one="# orden espera respuesta: acéptala o recházala."
-        other="# órdenes esperan respuesta: acéptalas o recházalas."
-      />
-    ) : (
-      count > 0 && (
+    {count > 0 &&
+      (bell === 'insisting' ? (
+        <Plural
+          value={count}
+          one="# orden espera respuesta: acéptala o recházala."
+          other="# órdenes esperan respuesta: acéptalas o recházalas."
+        />
+      ) : (
         <Plural value={count} one="# orden nueva. Toca la pantalla." other="# órdenes nuevas. Toca la pantalla." />
-      )
-    )}{' '}
+      ))}{' '}
     {outside > 0 && <Plural value={outside} one="# cliente está afuera." other="# clientes están afuera." />}
   </>
 )

@@ -47,21 +47,23 @@ const opened = (list: OrderList, outlet: OpenedStore['outlet'] = condado) => ({ 
 const unanswered = [2, 3, 13, 15, 22]
 const isUnanswered = ({ steps }: State['context'], order: StoreOrder) =>
   unanswered.includes(steps.findLast((step) => step.uuid === order.uuid)?.status ?? order.status)
+const isOutside = ({ steps }: State['context'], order: StoreOrder) =>
+  order === atCurb && ![4, 7, 8, 9].includes(steps.findLast((step) => step.uuid === order.uuid)?.status ?? order.status)
 const unseen = ({ context }: State) =>
   context.orders.filter(
     (order) =>
       (isUnanswered(context, order) && !context.seen.some(({ uuid: seen }) => seen === order.uuid)) ||
-      (order === atCurb &&
-        !context.steps.some((step) => step.uuid === order.uuid) &&
+      (isOutside(context, order) &&
         !context.seen.some(({ uuid: seen, at: seenAt }) => seen === order.uuid && seenAt > arrivedAt)),
   )
-/** Orders that were placed, or seen, two minutes ago or more, and not answered. */
+/** Orders that were placed, or seen, two minutes ago or more, and not answered; those of customers outside as long. */
 const left = ({ context }: State) =>
   context.orders.filter((order) => {
     const seen = context.seen.find((each) => each.uuid === order.uuid)
     const placed = order.events.find(({ status }) => status === 2)?.at ?? order.created_at
-    const age = Date.parse(context.readAt ?? '') - Date.parse(seen?.at ?? placed)
-    return isUnanswered(context, order) && age >= 120_000
+    const called = order === atCurb ? [arrivedAt, seen?.at ?? arrivedAt] : [seen?.at ?? placed]
+    const age = Date.parse(context.readAt ?? '') - Math.max(...called.map((time) => Date.parse(time)))
+    return (isUnanswered(context, order) || isOutside(context, order)) && age >= 120_000
   })
 const isCalling = (state: State) =>
   state.matches({ open: { bell: 'ringing' } }) || state.matches({ open: { bell: 'insisting' } })
@@ -319,10 +321,9 @@ export const kitchen = defineModel({
       !isStep(moment, 'step.pressed') ||
       moment.state.context.steps.length === moment.before?.context.steps.length ||
       moment.state.context.refused === null,
-    'the bell sounds exactly while a new order or a customer outside was not seen, or an order was left unanswered': ({
-      state,
-    }) => !isOpen(state) || isCalling(state) === unseen(state).length + left(state).length > 0,
-    'the bell insists exactly for an order that was left unanswered': ({ state }) =>
+    'the bell sounds exactly while a new order or a customer outside was not seen, or either was left': ({ state }) =>
+      !isOpen(state) || isCalling(state) === unseen(state).length + left(state).length > 0,
+    'the bell insists exactly for an order that was left unanswered, or a customer left outside': ({ state }) =>
       !isOpen(state) || state.matches({ open: { bell: 'insisting' } }) === left(state).length > 0,
     'a touch silences the bell': (moment) =>
       !isStep(moment, 'screen.touched') || !isOpen(moment.state) || moment.state.matches({ open: { bell: 'quiet' } }),

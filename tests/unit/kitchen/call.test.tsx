@@ -15,5 +15,6 @@ const wordsOf = (bell: 'ringing' | 'insisting', count: number, outside: number) 
 test('a customer outside is told beside new orders, and also while orders wait for their answer', () => {
   expect(wordsOf('ringing', 2, 0)).toBe('2 órdenes nuevas. Toca la pantalla.')
   expect(wordsOf('ringing', 0, 1)).toBe('1 cliente está afuera.')
+  expect(wordsOf('insisting', 0, 1)).toBe('1 cliente está afuera.')
   expect(wordsOf('insisting', 1, 2)).toBe('1 orden espera respuesta: acéptala o recházala. 2 clientes están afuera.')
 })

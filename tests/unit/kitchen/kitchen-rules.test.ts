@@ -3,7 +3,13 @@ import { type MoneyOfCancellation, cancellationReasons } from '../../../contract
 import { orderStatuses, type OrderStatus, type StepReason } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { HeldStep } from '../../../machines/kitchen/kitchen.ports.ts'
-import { columnOf, ordersByColumn, promisedWithSteps } from '../../../machines/kitchen/kitchen.rules.ts'
+import {
+  columnOf,
+  hasLeftOrder,
+  isCustomerOutside,
+  ordersByColumn,
+  promisedWithSteps,
+} from '../../../machines/kitchen/kitchen.rules.ts'
 import { moneyFor, nextSteps, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { orderEvent } from '../../paths/fixtures/orders.ts'
@@ -57,6 +63,35 @@ test('a column begins with the customer who is outside', () => {
   const sooner = { ...at(17, storeDelivery), promised: { ...storeDelivery.promised, to: '2020-01-01T00:00:00Z' } }
   const outside = at(18, storeCurbside)
   expect(ordersByColumn([sooner, outside], []).ready).toEqual([outside, sooner])
+})
+
+describe('a customer outside', () => {
+  const outside: StoreOrder = {
+    ...at(18, storeCurbside),
+    events: [{ ...orderEvent(1, 18), at: '2026-03-03T16:00:00Z' }],
+  }
+  const twoMinutesLater = '2026-03-03T16:02:00Z'
+  const called = (readAt: string, seen: string | null = null) =>
+    hasLeftOrder({
+      orders: [outside],
+      steps: [],
+      readAt,
+      seen: seen === null ? [] : [{ uuid: outside.uuid, at: seen }],
+    })
+
+  test('insists after two minutes, and again two minutes after a touch', () => {
+    expect(called('2026-03-03T16:01:59Z')).toBe(false)
+    expect(called(twoMinutesLater)).toBe(true)
+    expect(called(twoMinutesLater, '2026-03-03T15:50:00Z'), 'what was seen before the arrival was the order').toBe(true)
+    expect(called('2026-03-03T16:03:59Z', twoMinutesLater)).toBe(false)
+    expect(called('2026-03-03T16:04:00Z', twoMinutesLater)).toBe(true)
+  })
+
+  test('waits until the order is handed over, not only until that begins', () => {
+    expect(isCustomerOutside({ ...outside, status: 19 }, [])).toBe(true)
+    expect(isCustomerOutside(outside, [{ ...held(9), uuid: outside.uuid }])).toBe(false)
+    expect(isCustomerOutside(at(17, storeCurbside), [])).toBe(false)
+  })
 })
 
 test('a column begins with the order that is due next, and holds none that is over', () => {
