@@ -46,7 +46,23 @@ export const paymentMachine = paymentSetup.createMachine({
       description:
         'A payment was begun and is still open: the customer goes on with the same one, or pays another way, which takes it back.',
       meta: { screen: 'payment', announcement: 'payment.begun' },
-      on: { 'payment.retried': { target: 'beginning' }, 'method.rejected': { target: 'left' } },
+      on: { 'payment.retried': { target: 'beginning' }, 'method.rejected': { target: 'rechecking' } },
+    },
+    rechecking: {
+      description:
+        'Before the customer pays another way, the bank is asked once more: the payment may have been made in another tab.',
+      meta: { screen: 'payment', announcement: 'payment.asking' },
+      invoke: {
+        id: 'recheckPayment',
+        src: 'loadPaymentStatus',
+        input: ({ context: { transaction, token } }) => ({
+          transaction: requireValue(transaction, 'A lookup needs a started payment'),
+          token,
+        }),
+        onDone: [{ guard: withActorOutput('isPlaced'), target: 'placed' }, { target: 'left' }],
+        onError: { target: 'left' },
+      },
+      after: { answerLimit: { target: 'left' } },
     },
     beginning: {
       description: 'The bank is asked to take a payment.',

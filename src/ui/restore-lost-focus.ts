@@ -1,9 +1,12 @@
+import { bringIntoView } from './bring-into-view.ts'
+
 const fields = 'input, textarea, select'
 const headings = 'h1, h2, h3'
 
-/** Returns where to focus near a removed element: the field that replaced it, else the heading of its section. */
+/** Returns where to focus near a removed element: the field that replaced it, else the heading of its section, its dialog or the page. */
 function placeIn(part: Element): HTMLElement | null {
-  const field = part.localName === 'main' ? null : part.querySelector<HTMLElement>(fields)
+  const isWhole = part.localName === 'main' || part.role === 'dialog'
+  const field = isWhole ? null : part.querySelector<HTMLElement>(fields)
   if (field) return field
   const heading = part.querySelector<HTMLElement>(headings)
   if (heading) heading.tabIndex = -1
@@ -28,10 +31,9 @@ export function restoreLostFocus() {
     const near = around.filter((part) => part.isConnected && part.closest('main, [role=dialog]'))
     if (near.length === 0 && document.querySelector('main[aria-busy]')) return // its title takes the focus once it is known
     const parts = [...near, document.querySelector('[role=dialog][data-open]') ?? document.querySelector('main')]
-    parts
-      .map((part) => part && placeIn(part))
-      .find((place) => place !== null)
-      ?.focus({ preventScroll: true })
+    const place = parts.map((part) => part && placeIn(part)).find((found) => found !== null)
+    place?.focus({ preventScroll: true })
+    bringIntoView(place ?? null)
   }
   new MutationObserver(() => {
     if (path[0]?.isConnected === false) requestAnimationFrame(goOn)

@@ -84,6 +84,28 @@ test(
   },
 )
 
+test(
+  'coupons: a coupon that another time suspends during the checkout is named there',
+  { tag: '@full' },
+  async ({ page }) => {
+    const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
+    const chooseDay = async (day: RegExp) => {
+      await picker.getByRole('radio', { name: day }).check()
+      await picker.getByRole('button', { name: /^Ordenar para/ }).click()
+      await expect(picker).toBeHidden()
+    }
+    await more(page).click()
+    await page.getByRole('button', { name: /^Lista en/ }).click()
+    await chooseDay(/^Mañana/)
+    await useCode(page, 'MIERCOLES')
+    await expect(orderSidebar(page).getByText('Pan de ajo').first()).toBeVisible()
+    await goToPay(page)
+    await page.getByRole('button', { name: /^Mañana/ }).click()
+    await chooseDay(/^Jue/)
+    await expect(page.getByText('MIERCOLES: Ahora no aplica.')).toBeInViewport()
+  },
+)
+
 test('coupons: a free item is added with its coupon and removed with it', { tag: '@full' }, async ({ page }) => {
   await more(page).click()
   await useCode(page, 'FLANGRATIS')

@@ -23,6 +23,20 @@ test('a field that replaces a pressed control gets the focus', async () => {
   expect(document.activeElement).toBe(find('input'))
 })
 
+test('a dialog with fields of its own gets the focus on its heading, in sight', async () => {
+  const dialog = '<div role="dialog" data-open><h2>Tu orden</h2><input name="quantity"><p></p></div>'
+  document.body.innerHTML = `<main><h1>Pizzas</h1></main>${dialog}`
+  find('p').innerHTML = '<button>Guardar</button>'
+  find('button').focus()
+  const seen: string[] = []
+  HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
+    seen.push(this.textContent)
+  }
+  find('p').remove()
+  await settled()
+  expect([document.activeElement, seen]).toEqual([find('h2'), ['Tu orden']])
+})
+
 test('without a field, the focus moves to the heading of the section, or else of the page', async () => {
   page('<section><h2>Gracias</h2><div><button>Enviar</button></div></section><p><button id="other">Sacar</button></p>')
   find('section button').focus()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../contract/errors.ts'
+import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -53,7 +54,7 @@ export const RefusalNotice = ({
   const { i18n } = useLingui()
   if (!refusal) return null
   return (
-    <Notice tone="error">
+    <Notice tone="error" ref={bringIntoView}>
       <p>{errorText(i18n, refusal)}</p>
       {children}
     </Notice>
@@ -62,7 +63,7 @@ export const RefusalNotice = ({
 
 /** The request failed; nothing is lost. */
 export const UnansweredNotice = () => (
-  <Notice tone="error">
+  <Notice tone="error" ref={bringIntoView}>
     <p>
       <Trans>No recibimos respuesta. Revisa tu conexión e inténtalo otra vez: lo que escribiste sigue aquí.</Trans>
     </p>

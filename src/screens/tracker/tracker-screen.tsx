@@ -4,6 +4,7 @@ import { refusalReasonOf } from '../../../contract/orders.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -114,7 +115,7 @@ const Followed = () => {
         <StoreSilence />
         <PendingPaymentNotice />
         {rescheduled !== null && (
-          <Notice tone="done">
+          <Notice tone="done" ref={bringIntoView}>
             <p>{rescheduled}</p>
           </Notice>
         )}

@@ -183,10 +183,15 @@ export const payment = defineModel({
     'an open payment goes on only when the customer says so': ({ state, before, step }) =>
       !before?.matches('begun') ||
       state.matches(
-        step?.name === 'payment.retried' ? 'beginning' : step?.name === 'method.rejected' ? 'left' : 'begun',
+        step?.name === 'payment.retried' ? 'beginning' : step?.name === 'method.rejected' ? 'rechecking' : 'begun',
       ),
+    'a payment made in another tab is never paid another way': ({ state, before, step }) =>
+      !before?.matches('rechecking') ||
+      !/^(loadPaymentStatus|after)/.test(step?.name ?? '') ||
+      state.matches(step?.name === 'loadPaymentStatus ⇒ placed' ? 'placed' : 'left'),
     'a rejection leads to failed at once': ({ state, before, step }) =>
       before?.matches('recalling') === true ||
+      before?.matches('rechecking') === true ||
       !/^loadPaymentStatus ⇒ (declined|changed|given up|no such payment)$/.test(step?.name ?? '') ||
       state.matches('failed'),
     'a pending or unanswered payment is polled, never failed': ({ state, before, step }) =>
