@@ -69,7 +69,7 @@ export const PaymentStep = () => {
           maxLength={8}
           placeholder={String((bills[0] ?? 0) / 100)}
           isOptional
-          hint={t`Para llevarte el cambio justo: ${examples}, por ejemplo.`}
+          hint={t`Para tenerte el cambio justo: ${examples}, por ejemplo.`}
           {...text('changeFor', problems)}
         />
       )}
