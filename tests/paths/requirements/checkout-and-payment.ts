@@ -48,7 +48,14 @@ export const checkoutAndPayment: RequirementsByMachine = {
     P21: ['payment.asking', 'payment.waiting', 'payment.placed'],
     P22: ['payment.failed'],
     P601: ['payment.failed', 'payment.placed'],
-    P603: ['payment.recalling', 'payment.rechecking', 'payment.begun', 'payment.waiting', 'payment.unsure', 'payment.unreached'],
+    P603: [
+      'payment.recalling',
+      'payment.rechecking',
+      'payment.begun',
+      'payment.waiting',
+      'payment.unsure',
+      'payment.unreached',
+    ],
     P460: ['payment.confirming', 'payment.changingPhone', 'payment.cancelling'],
   },
 }
