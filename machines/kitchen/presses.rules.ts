@@ -13,6 +13,22 @@ const readyStatus = ({ order_type, handover }: StoreOrder): OrderStatus => {
 
 const kitchenSteps: Readonly<Partial<Record<Column, OrderStatus>>> = { accepted: 5, later: 12 }
 
+/** The minutes in which a store accepts an order with one press. */
+export const quotes = [15, 20, 25, 30, 40, 60] as const
+
+/** Returns the first of them in which an order keeps its promised time, at an instant in epoch milliseconds. */
+export function quoteFor({ promised }: Pick<StoreOrder, 'promised'>, now: number): number {
+  const left = (Date.parse(promised.from) - now) / 60_000
+  return quotes.find((minutes) => minutes >= Math.floor(left)) ?? 60
+}
+
+/** Statuses of an order that its customer has. */
+const handedOver: readonly OrderStatus[] = [7, 9]
+
+/** Whether a step hands over alcohol, for which its customer proves an age. */
+export const asksForAge = ({ alcohol_age: age }: Pick<StoreOrder, 'alcohol_age'>, status: OrderStatus) =>
+  age !== null && handedOver.includes(status)
+
 /** Returns the order's steps, with those that are held. */
 const allSteps = (order: StoreOrder, steps: readonly HeldStep[]) => [...order.events, order, ...steps]
 

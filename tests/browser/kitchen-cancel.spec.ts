@@ -51,7 +51,10 @@ test('a customer who does not come has the order canceled: the money is told bef
   await page.clock.fastForward(10_000)
   await expect(undo).toHaveCount(0)
   await expect.poll(async () => (await services.life.read(order.uuid)).status).toBe(8)
-  expect((await services.events.read(order.uuid)).at(-1)).toMatchObject({ status: 8, by: 'store', reason: 'noShow' })
+  expect((await services.events.read(order.uuid)).at(-1)).toMatchObject({
+    status: 8,
+    cancellation: { by: 'store', reason: 'noShow' },
+  })
 })
 
 test('an order that is new can be refused or canceled, and says what its card had held', async ({

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
 import { OrderCard } from './order-card.tsx'
+import { OrderLine } from './order-line.tsx'
 import { useColumnTitles } from './words.ts'
 import styles from './board.module.css'
 
@@ -12,10 +13,13 @@ type BoardColumnProps = {
   /** Whether a narrow screen shows it. */
   isShown: boolean
   onPrint: (order: StoreOrder) => void
+  /** The orders whose cards are shown among lines; null if all are. */
+  opened: ReadonlySet<string> | null
+  onToggled: (uuid: string) => void
 }
 
 /** The orders that are as far. A press, which shows on its card first, does not make it render again. */
-export const BoardColumn = memo(({ column, orders, isShown, onPrint }: BoardColumnProps) => {
+export const BoardColumn = memo(({ column, orders, isShown, onPrint, opened, onToggled }: BoardColumnProps) => {
   const { t } = useLingui()
   const titles = useColumnTitles()
   return (
@@ -26,10 +30,14 @@ export const BoardColumn = memo(({ column, orders, isShown, onPrint }: BoardColu
       {orders.length === 0 && (
         <p className={styles.none}>{column === 'new' ? t`Ninguna. La próxima suena y sale aquí.` : t`Ninguna`}</p>
       )}
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-lines={opened !== null}>
         {orders.map((order) => (
           <li key={order.uuid}>
-            <OrderCard order={order} column={column} onPrint={onPrint} />
+            {opened === null || opened.has(order.uuid) ? (
+              <OrderCard order={order} column={column} onPrint={onPrint} onFolded={opened ? onToggled : undefined} />
+            ) : (
+              <OrderLine order={order} column={column} onOpened={onToggled} />
+            )}
           </li>
         ))}
       </ul>

@@ -11,14 +11,17 @@ import { StorePanel } from './store-panel.tsx'
 import { StoreState } from './store-state.tsx'
 import styles from './board.module.css'
 
+type BoardHeaderProps = { bell: Bell; search: ReactNode; /** What is below. */ children: ReactNode }
+
 /** The name of the screen, the time, and what is seldom needed; below it what somebody should know. */
-export const BoardHeader = ({ bell, children }: { bell: Bell; children: ReactNode }) => {
+export const BoardHeader = ({ bell, search, children }: BoardHeaderProps) => {
   const { i18n } = useLingui()
   const now = useNow(1)
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Call bell={bell} />
+        {search}
         <p className={styles.clock}>{formatClock(new Date(now).toISOString(), i18n.locale)}</p>
         <StorePanel />
         <details className={styles.more}>

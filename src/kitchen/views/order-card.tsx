@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { outOfContact } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
-import { isCustomerOutside, promisedWithSteps, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
-import { formatClock } from '../../ui/format-time.ts'
-import { useHeldSteps, useKitchenState } from '../kitchen-context.ts'
-import { useNow } from '../use-now.ts'
+import { isCustomerOutside, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
+import { useKitchenState } from '../kitchen-context.ts'
 import { CancelPress } from './cancel-press.tsx'
+import { DueTime } from './due-time.tsx'
 import { HeldSteps } from './held-steps.tsx'
 import { Handover } from './handover.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -15,10 +14,16 @@ import { TicketPress } from './ticket-press.tsx'
 import { useHandoverWords } from './words.ts'
 import styles from './order-card.module.css'
 
-type OrderCardProps = { order: StoreOrder; column: Column; onPrint: (order: StoreOrder) => void }
+type OrderCardProps = {
+  order: StoreOrder
+  column: Column
+  onPrint: (order: StoreOrder) => void
+  /** Makes it a line again; undefined where few orders are shown. */
+  onFolded?: ((uuid: string) => void) | undefined
+}
 
 /** One order: what to make, for whom and when, and what can be pressed. Other orders do not make it render again. */
-export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
+export const OrderCard = memo(({ order, column, onPrint, onFolded }: OrderCardProps) => {
   const handoverWords = useHandoverWords()
   const { uuid, order_number: number } = order
   const isHeld = useKitchenState(({ context }) => context.steps.some((step) => step.uuid === uuid))
@@ -59,26 +64,11 @@ export const OrderCard = memo(({ order, column, onPrint }: OrderCardProps) => {
       <Handover order={order} />
       <TicketPress order={order} onPrint={onPrint} />
       <CancelPress order={order} />
+      {onFolded && (
+        <button type="button" className={styles.quiet} onClick={() => onFolded(uuid)}>
+          <Trans>Cerrar la orden</Trans>
+        </button>
+      )}
     </article>
   )
 })
-
-const DueTime = ({ order }: { order: StoreOrder }) => {
-  const { i18n } = useLingui()
-  const now = useNow(10)
-  const promised = promisedWithSteps(order, useHeldSteps(order.uuid))
-  // The customer reads the first moment of the promised time; it is broken after the last one.
-  const minutes = Math.max(0, Math.ceil((Date.parse(promised.from) - now) / 60_000))
-  const late = Math.floor((now - Date.parse(promised.to)) / 60_000)
-  return (
-    <p className={styles.due} data-late={late > 0}>
-      <span className="visually-hidden">
-        <Trans>Prometida:</Trans>
-      </span>{' '}
-      <span className={styles.minutes}>
-        {late > 0 ? <Trans>{late} min tarde</Trans> : minutes < 120 ? <Trans>{minutes} min</Trans> : null}
-      </span>{' '}
-      <span className={styles.clock}>{formatClock(promised.from, i18n.locale)}</span>
-    </p>
-  )
-}

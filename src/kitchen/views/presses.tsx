@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { canceled, refused } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import type { Column } from '../../../machines/kitchen/kitchen.rules.ts'
-import { nextSteps } from '../../../machines/kitchen/presses.rules.ts'
+import { nextSteps, quotes } from '../../../machines/kitchen/presses.rules.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { useHeldSteps, useKitchen } from '../kitchen-context.ts'
 import { useLaterSteps } from '../use-later-steps.ts'
 import { usePress } from '../use-press.ts'
 import { ReasonQuestion } from './reason-question.tsx'
+import { StepPress } from './step-press.tsx'
 import { useStepWords } from './words.ts'
 import styles from './presses.module.css'
 
-const quotes = [15, 20, 25, 30, 40, 60] as const
 const delay = 10
 const longestQuote = 180
 
@@ -41,14 +41,14 @@ export const Presses = ({ order, column }: { order: StoreOrder; column: Column }
         </button>
       )}
       {moves.map((status, index) => (
-        <button
+        <StepPress
           key={status}
-          type="button"
+          order={order}
+          status={status}
           className={index === 0 && column !== 'new' ? styles.main : styles.plain}
-          onClick={() => press(status)}
         >
           {stepWords(status)}
-        </button>
+        </StepPress>
       ))}
       {next.includes(14) && !isHeld && (
         <button type="button" className={styles.plain} onClick={() => press(14, minutesWithDelay())}>

@@ -26,16 +26,18 @@ export const ReasonQuestion = ({ order, status, words, className }: ReasonQuesti
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words}
       </button>
-      {isOpen && <Reasons order={order} status={status} words={words} onClose={() => setOpen(false)} />}
+      {isOpen && <ReasonDialog order={order} status={status} words={words} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
+/** Shows a dialog as soon as it is there. */
+export const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
 type ReasonsProps = Omit<ReasonQuestionProps, 'className'> & { onClose: () => void }
 
-const Reasons = ({ order, status, words, onClose }: ReasonsProps) => {
+/** Asks for the reason of a refusal or a cancellation. */
+export const ReasonDialog = ({ order, status, words, onClose }: ReasonsProps) => {
   const { i18n } = useLingui()
   const reasonWords = useReasonWords()
   const press = usePress(order.uuid)

@@ -10,7 +10,7 @@ import {
   ordersByColumn,
   promisedWithSteps,
 } from '../../../machines/kitchen/kitchen.rules.ts'
-import { moneyFor, nextSteps, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
+import { asksForAge, moneyFor, nextSteps, quoteFor, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
 import { orderEvent } from '../../paths/fixtures/orders.ts'
 import { storeCurbside, storeDelivery } from '../../paths/fixtures/store-orders.ts'
@@ -108,6 +108,23 @@ test('a column begins with the order that is due next, and holds none that is ov
   const { new: arrived, ...others } = ordersByColumn(orders, [])
   expect(arrived.map(({ uuid }) => uuid)).toEqual(['a', 'b'])
   expect(Object.values(others).flat()).toEqual([])
+})
+
+test.each([
+  [0, 15],
+  [29.9, 30],
+  [30.5, 30],
+  [33, 40],
+  [90, 60],
+])('an order promised in %d minutes is accepted by one press with %d', (left, quote) => {
+  const from = Date.parse('2026-03-03T16:00:00Z')
+  const promised = { ...storeDelivery.promised, from: new Date(from + left * 60_000).toISOString() }
+  expect(quoteFor({ promised }, from)).toBe(quote)
+})
+
+test('an identification is asked for at the handover of alcohol alone', () => {
+  expect(orderStatuses.filter((status) => asksForAge({ alcohol_age: 18 }, status))).toEqual([7, 9])
+  expect(asksForAge({ alcohol_age: null }, 9)).toBe(false)
 })
 
 describe('the presses of an order', () => {
