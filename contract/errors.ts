@@ -60,6 +60,7 @@ export const errorCodes = [
   'ORDER-23',
   'ORDER-24',
   'ORDER-25',
+  'ORDER-26',
   'PAYMENT-1',
   'PAYMENT-2',
   'PAYMENT-3',

@@ -179,6 +179,14 @@ export const OrderRequest = v.object({
   terms: v.boolean(),
   age_confirmed: v.boolean(),
   total: Cents,
+  /** Where and when the customer believes to order; another tab or device may have changed it (ORDER-26). `order_time` is null for as soon as possible. */
+  expected: v.optional(
+    v.object({
+      outlet_code: v.string(),
+      order_type: v.picklist(['delivery', 'carryout']),
+      order_time: v.nullable(Instant),
+    }),
+  ),
 })
 export type OrderRequest = v.InferInput<typeof OrderRequest>
 /** The body as the server has parsed it. */

@@ -23,6 +23,7 @@ const orderFields = {
   terms: 'kept',
   age_confirmed: 'kept',
   total: 'kept',
+  expected: 'kept',
 } as const satisfies Record<keyof OrderRequest, FieldPrivacy>
 
 /** The personal fields of an order, which its document stores and an export has. */

@@ -33,7 +33,7 @@ export const refusedCoupon = (refusal: ApiError | null): string | null =>
 
 /** Whether the refusal is about the cart's contents, so that its remedy is in the cart and not in the form. */
 export const isCartRefusal = (refusal: ApiError | null): boolean =>
-  /^(CART|ITEM|SINGLE|COMBO|GROUP)-|^ORDER-2$/.test(refusal?.code ?? '')
+  /^(CART|ITEM|SINGLE|COMBO|GROUP)-|^ORDER-(2|26)$/.test(refusal?.code ?? '')
 
 /** The step in which each field of an order is filled in; null where it is not. */
 const stepOfField = {
@@ -52,6 +52,7 @@ const stepOfField = {
   phone_code: 'payment',
   age_confirmed: 'payment',
   total: null,
+  expected: null,
 } as const satisfies Record<keyof OrderRequest, CheckoutStep | null>
 
 /** Returns the step of the field that an order was refused for; the first step where the refusal names no field. */
@@ -164,7 +165,7 @@ export const problemsBeforeSubmit = (problems: readonly FieldProblem[], left: re
 /** Returns the body of `POST orders` for a form without problems. */
 export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form' | 'order' | 'market'>): OrderRequest {
   const tip = tipOfForm({ form, order })
-  const { place, orderType } = order.disposition
+  const { place, orderType, outlet, when } = order.disposition
   return {
     cart_id: order.cartId,
     contact: {
@@ -192,6 +193,11 @@ export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form
     terms: form.terms,
     age_confirmed: form.ageConfirmed,
     total: toPay({ form, order }),
+    expected: {
+      outlet_code: outlet.code,
+      order_type: orderType,
+      order_time: when.kind === 'slot' ? when.at : null,
+    },
   }
 }
 

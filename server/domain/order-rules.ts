@@ -16,6 +16,21 @@ import { paymentMaximum } from './pricing/payment-maximum.ts'
 import { tipOf } from './pricing/tip.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
+/** Whether a cart is for the store, the order type and the time that its customer saw; earlier pages do not say. */
+export function isAsExpected(
+  { expected }: Pick<ParsedOrderRequest, 'expected'>,
+  { orderType, orderTime }: { readonly orderType: OrderType; readonly orderTime: Temporal.Instant | null },
+  { code }: { readonly code: string },
+): boolean {
+  if (!expected) return true
+  const time = expected.order_time === null ? null : Date.parse(expected.order_time)
+  return (
+    expected.outlet_code === code &&
+    expected.order_type === orderType &&
+    time === (orderTime?.epochMilliseconds ?? null)
+  )
+}
+
 function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
   const unnamed = (['first_name', 'last_name'] as const).find((field) => !isName(contact[field]))
   const missing = unnamed ?? (contact.email === '' ? 'email' : undefined)

@@ -16,7 +16,7 @@ import { findLastPayment, scheduleSettlement, type PaymentRow } from '../db/paym
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart } from '../domain/cart-view.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
-import { addressLocationRefusal, judgeRequest } from '../domain/order-rules.ts'
+import { addressLocationRefusal, isAsExpected, judgeRequest } from '../domain/order-rules.ts'
 import { weightOf } from '../domain/kitchen-weight.ts'
 import { asapEta, asapQuarters, slotRangeOf, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
 import { isOnlineMethod } from '../domain/payment.ts'
@@ -74,6 +74,7 @@ export function createOrders(
     const outlet = catalog.current().outletById.get(cart.outletId)
     if (!outlet) throw new RefusalError('HUTBE-1')
     if (lines.length === 0) throw new RefusalError('ORDER-2')
+    if (!isAsExpected(request, cart, outlet)) throw new RefusalError('ORDER-26')
     if (!outlet.services[cart.orderType]) {
       throw new RefusalError('ORDER-12', { outlet_name: outlet.name, phone: outlet.phone })
     }

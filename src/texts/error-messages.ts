@@ -150,6 +150,11 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
     id: 'ORDER-24',
     message: 'No pudimos enviar el código a ese teléfono. Revísalo, inténtalo otra vez o paga con tarjeta.',
   }),
+  'ORDER-26': msg({
+    id: 'ORDER-26',
+    message:
+      'Tu orden cambió en otra pestaña o en otro equipo: su tienda, su hora o la manera de recibirla ya no son las de esta pantalla. No la hicimos. Recarga la página o escoge otra vez dónde y cuándo la quieres.',
+  }),
   'ORDER-25': msg({
     id: 'ORDER-25',
     message:

@@ -174,6 +174,10 @@ const rows: Readonly<Record<string, Row>> = {
       return askForCode(own, { app: mute })
     },
   ],
+  'ORDER-26': [
+    'orders for another time than its cart has',
+    () => ordering({ expected: { outlet_code: 'SJ02', order_type: 'delivery', order_time: '2026-03-03T20:00:00Z' } }),
+  ],
   'ORDER-25': [
     'moves a paid order to a time at which it costs more',
     async () => {

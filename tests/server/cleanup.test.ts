@@ -38,7 +38,7 @@ describe('cleanup', () => {
 })
 
 describe('cleanup steps', () => {
-  const steps = async () => {
+  const successes = async () => {
     const measures = await (await app.app.request('/metrics')).text()
     return [...measures.matchAll(/^housekeeping_last_success_timestamp_seconds\{step="(\w+)"\} (\d+)$/gm)].map(
       ([, step = '', seconds]) => [step, Number(seconds)] as const,
@@ -101,7 +101,9 @@ describe('cleanup steps', () => {
     expect(await app.cleanup.run()).toEqual([])
     const isOwn = eq(carts.uuid, own.cart.uuid)
     expect(await app.database.db.select().from(carts).where(isOwn)).toHaveLength(1)
-    expect(new Set((await steps()).map(([, at]) => at))).toEqual(new Set([app.clock.now().epochMilliseconds / 1000]))
+    expect(new Set((await successes()).map(([, at]) => at))).toEqual(
+      new Set([app.clock.now().epochMilliseconds / 1000]),
+    )
   })
 
   it('a server whose clock is more than an hour from the database’s deletes nothing', async () => {
@@ -115,14 +117,14 @@ describe('cleanup steps', () => {
 
   it('a failing step does not stop the others and keeps the time of its last success', async () => {
     await app.cleanup.run()
-    const before = new Map(await steps())
+    const before = new Map(await successes())
     app.clock.pass({ hours: 1 })
     const now = app.clock.now().epochMilliseconds / 1000
     await app.database.db.execute(sql`alter table "carts" rename to "carts_away"`)
     expect(await app.cleanup.run()).toEqual(['carts'])
     await app.database.db.execute(sql`alter table "carts_away" rename to "carts"`)
     const expected = [...before].map(([step, at]) => [step, step === 'carts' ? at : now])
-    expect(await steps()).toEqual(expected)
+    expect(await successes()).toEqual(expected)
     expect(expected).toHaveLength(21)
   })
 

@@ -72,7 +72,8 @@ describe('orders that are not paid yet', () => {
         call(app, 'POST', orderBase, bodies[index], { ...headers, 'Idempotency-Key': `key-${id}` }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array<number>(14).fill(400)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(14)
   })
 
   it('an eleventh order of one network address is refused, whatever its phone and device, and another address is served', async () => {
