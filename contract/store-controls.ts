@@ -5,6 +5,10 @@ import { Instant, Uuid } from './primitives.ts'
 export const PauseReason = v.picklist(['busy', 'weather', 'power', 'other'])
 export type PauseReason = v.InferOutput<typeof PauseReason>
 
+/** How long a store pauses; `day` lasts until it closes. */
+export const PauseLength = v.picklist(['quarter-hour', 'half-hour', 'hour', 'day'])
+export type PauseLength = v.InferOutput<typeof PauseLength>
+
 /** Most minutes that a store adds to its quotes. */
 export const maxExtraMinutes = 120
 
@@ -27,7 +31,7 @@ export type StoreItem = v.InferOutput<typeof StoreItem>
 
 /** `PATCH store` with its key: what is absent stays. A `pause` of null ends the pause; `day` lasts until the store closes. */
 export const StoreControlsRequest = v.object({
-  pause: v.optional(v.nullable(v.object({ length: v.picklist(['half-hour', 'day']), reason: PauseReason }))),
+  pause: v.optional(v.nullable(v.object({ length: PauseLength, reason: PauseReason }))),
   extra_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxExtraMinutes))),
 })
 export type StoreControlsRequest = v.InferOutput<typeof StoreControlsRequest>

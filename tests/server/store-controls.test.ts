@@ -65,6 +65,14 @@ describe('a store that pauses', () => {
     expect((await order()).status).toBe(200)
   })
 
+  it.each([
+    ['quarter-hour', '2026-03-03T16:15:00Z'],
+    ['half-hour', '2026-03-03T16:30:00Z'],
+    ['hour', '2026-03-03T17:00:00Z'],
+  ])('pauses as long as it says: a %s', async (length, until) => {
+    expect((await pause(length)).paused_until).toBe(until)
+  })
+
   it('takes orders for after its pause, and none for before', async () => {
     await pause('half-hour')
     expect(await firstSlot()).toBe('2026-03-03T16:30:00Z')

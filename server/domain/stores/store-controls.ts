@@ -24,9 +24,9 @@ export function controlledOutlet(outlet: Outlet, controls: StoreControls | null)
   }
 }
 
-const halfHour = { minutes: 30 }
+const pauseMinutes = { 'quarter-hour': 15, 'half-hour': 30, hour: 60 } as const
 
-/** Returns the pause that a store asks for: half an hour from `now`, to the next minute, or until it closes. */
+/** Returns the pause that a store asks for: some minutes from `now`, to the next full one, or until it closes. */
 function newPause(
   outlet: Outlet,
   { length, reason }: NonNullable<StoreControlsRequest['pause']>,
@@ -35,7 +35,7 @@ function newPause(
   const until =
     length === 'day'
       ? businessEnd(outlet, now)
-      : now.add(halfHour).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+      : now.add({ minutes: pauseMinutes[length] }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
   return { until, reason }
 }
 

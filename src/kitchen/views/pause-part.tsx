@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PauseReason } from '../../../contract/store-controls.ts'
+import type { PauseLength, PauseReason } from '../../../contract/store-controls.ts'
 import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import type { ShownControls } from '../use-store-controls.ts'
 import { Question } from './question.tsx'
 import styles from './store-panel.module.css'
 
+const pauses = [
+  ['quarter-hour', 15],
+  ['half-hour', 30],
+  ['hour', 60],
+] as const
 const pauseReasons: readonly PauseReason[] = ['busy', 'weather', 'power', 'other']
 
 function usePauseReasons(): Readonly<Record<PauseReason, string>> {
@@ -23,7 +28,7 @@ export const PausePart = ({ shown: { controls, change } }: { shown: ShownControl
   const words = usePauseReasons()
   const [asked, setAsked] = useState<PauseReason | null>(null)
   const { paused_until: until, pause_reason: why } = controls
-  const pause = (length: 'half-hour' | 'day', reason: PauseReason) =>
+  const pause = (length: PauseLength, reason: PauseReason) =>
     change({ kind: 'controls', request: { pause: { length, reason } } })
   if (until !== null) {
     const time = clockWithArticle(formatClock(until, i18n.locale), i18n.locale)
@@ -54,9 +59,11 @@ export const PausePart = ({ shown: { controls, change } }: { shown: ShownControl
             <th scope="col">
               <Trans>Razón</Trans>
             </th>
-            <th scope="col">
-              <Trans>30 minutos</Trans>
-            </th>
+            {pauses.map(([length, minutes]) => (
+              <th key={length} scope="col">
+                <Trans>{minutes} min</Trans>
+              </th>
+            ))}
             <th scope="col">
               <Trans>Por hoy</Trans>
             </th>
@@ -66,16 +73,18 @@ export const PausePart = ({ shown: { controls, change } }: { shown: ShownControl
           {pauseReasons.map((reason) => (
             <tr key={reason}>
               <th scope="row">{words[reason]}</th>
-              <td>
-                <button
-                  type="button"
-                  className={styles.plain}
-                  aria-label={t`30 min de pausa: ${words[reason]}`}
-                  onClick={() => pause('half-hour', reason)}
-                >
-                  <Trans>30 min</Trans>
-                </button>
-              </td>
+              {pauses.map(([length, minutes]) => (
+                <td key={length}>
+                  <button
+                    type="button"
+                    className={styles.plain}
+                    aria-label={t`${minutes} min de pausa: ${words[reason]}`}
+                    onClick={() => pause(length, reason)}
+                  >
+                    {minutes}
+                  </button>
+                </td>
+              ))}
               <td>
                 <button
                   type="button"
