@@ -4,7 +4,8 @@ import type { Market } from '../../contract/market.ts'
 import { checkoutBlocker } from '../cart/cart.rules.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import {
-  formForChangedDisposition,
+  formForAnotherPlace,
+  isSamePlace,
   sundayRuleOf,
   type CheckoutOrder,
   type CheckoutStep,
@@ -46,7 +47,8 @@ export function checkoutInputOf(
   const { uuid: cartId, total } = cart
   const order = { cartId, total, itemsTotal: itemsTotalOf(cart), hasAlcohol: holdsAlcohol(cart), disposition }
   const draft = kept?.order.cartId === cart.uuid ? kept : null
-  if (!draft || draft.attempt) return { order, market, now, freshKey, accepted, draft }
-  const form = formForChangedDisposition(draft.form, draft.order.disposition, { disposition, market, now })
-  return { order, market, now, freshKey, accepted, draft: { ...draft, form } }
+  const input = { order, market, now, freshKey, accepted }
+  if (!draft || draft.attempt || isSamePlace(draft.order.disposition, disposition)) return { ...input, draft }
+  const form = formForAnotherPlace(draft.form, { disposition, market, now })
+  return { ...input, draft: { ...draft, form, step: draft.step === 'payment' ? 'handover' : draft.step } }
 }

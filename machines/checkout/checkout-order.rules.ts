@@ -65,13 +65,15 @@ const isCarDescribed = ({ handover, vehicleModel }: CheckoutForm) => handover ==
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
 
-/** Returns the cart's draft. Contact data stays; handover is cleared if the order's place changed. */
-export function formForChangedDisposition(
-  form: CheckoutForm,
-  before: Disposition,
-  ordered: OrderCircumstances,
-): CheckoutForm {
-  const { disposition } = ordered
-  const isSamePlace = before.orderType === disposition.orderType && before.place?.text === disposition.place?.text
-  return isSamePlace ? form : { ...form, handover: usualHandover(ordered), address: addressFor(disposition) }
-}
+/** Whether an order goes to the same place as before, or is picked up as before. */
+export const isSamePlace = (before: Disposition, after: Disposition) =>
+  before.orderType === after.orderType && before.place?.text === after.place?.text
+
+/** Returns the form of an order whose place has changed. Contact data stays; the handover and what was written for it begin anew. */
+export const formForAnotherPlace = (form: CheckoutForm, ordered: OrderCircumstances): CheckoutForm => ({
+  ...form,
+  handover: usualHandover(ordered),
+  address: addressFor(ordered.disposition),
+  instructions: '',
+  directions: '',
+})

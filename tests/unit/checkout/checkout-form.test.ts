@@ -6,7 +6,6 @@ import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import {
   formOfDay,
   initialCheckoutForm,
-  formForChangedDisposition,
 } from '../../../machines/checkout/checkout-order.rules.ts'
 import {
   problemsBeforeSubmit,
@@ -15,6 +14,8 @@ import {
   stepToContinue,
   type FieldProblem,
 } from '../../../machines/checkout/checkout.rules.ts'
+import { checkoutInputOf } from '../../../machines/checkout/checkout-input.rules.ts'
+import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { market } from '../../paths/fixtures/market.ts'
 import {
@@ -50,26 +51,33 @@ test('a car that was described on a Sunday keeps its pickup on a Monday', () => 
   expect(formOfDay(brought, ordered(carryout, sunday), ordered(carryout)).handover).toBe('curbside')
 })
 
+/** Returns the draft with which a checkout opens after the order was changed from `before` to `after`. */
+const reopened = (before: Disposition, after: Disposition, now = tuesday) => {
+  const kept = { order: { ...checkoutOrder, disposition: before }, form: filledForm, step: 'payment', attempt: null } as const
+  const entry = { now, freshKey: 'fresh', draft: kept, begun: null, accepted: [] }
+  return checkoutInputOf({ ...cartOf(line), uuid: checkoutOrder.cartId }, after, entry, market).draft
+}
+
 test('a stored form is kept when the order goes to the same place at any time', () => {
-  const typed = { ...filledForm, address: { ...flatAddress, gate: '#12' } }
-  expect(formForChangedDisposition(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(
-    typed,
-  )
+  expect(reopened({ ...delivery, when: asap }, { ...delivery, when: tonight })).toMatchObject({
+    form: filledForm,
+    step: 'payment',
+  })
 })
 
-test('a stored form keeps only the contact when the place or order type changes', () => {
+test('a stored form keeps only the contact when the place or order type changes, and asks again how the order is handed over', () => {
   const marina = { ...flatAddress, street: 'Calle Marina' }
   const elsewhere: Disposition = {
     ...delivery,
     place: { ...deliveryPlace, text: '1058 Calle Marina', address: marina },
   }
-  expect(formForChangedDisposition(filledForm, delivery, ordered(elsewhere))).toEqual({
-    ...filledForm,
-    address: marina,
+  const contact = { ...filledForm, instructions: '', directions: '' }
+  expect(reopened(delivery, elsewhere)).toMatchObject({ form: { ...contact, address: marina }, step: 'handover' })
+  expect(reopened(delivery, carryout)).toMatchObject({
+    form: { ...contact, address: null, handover: 'counter' },
+    step: 'handover',
   })
-  const collected = formForChangedDisposition(filledForm, delivery, ordered(carryout))
-  expect(collected).toEqual({ ...filledForm, address: null, handover: 'counter' })
-  expect(formForChangedDisposition(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
+  expect(reopened(delivery, carryout, sunday)?.form.handover).toBe('curbside')
 })
 
 test('a form reopens at its last step, but not past missing fields', () => {
