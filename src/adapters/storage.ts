@@ -60,6 +60,7 @@ const StoredParkedCart = v.object({
 const AddressCode = v.string()
 const Activity = v.pipe(v.string(), v.isoTimestamp())
 const OrderTokens = v.record(v.string(), v.string())
+const FollowedOrder = v.object({ uuid: Uuid, at: v.number() })
 export type BuilderDraft = v.InferOutput<typeof BuilderDraft>
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 export type CartKey = v.InferOutput<typeof CartKey>
@@ -194,6 +195,12 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
     /** The last order placed on this device. */
     lastOrder: () => Object.keys(read(local, 'orders', OrderTokens) ?? {}).at(-1) ?? null,
+    /** The order that this device placed last, for a day, until its page showed its end. */
+    followedOrder: () => {
+      const followed = read(local, 'followedOrder', FollowedOrder)
+      return followed && now() - followed.at < parkedFor ? followed.uuid : null
+    },
+    setFollowedOrder: (uuid: string | null) => write(local, 'followedOrder', uuid && { uuid, at: now() }),
     /** Whether the data layer has the last order placed here. */
     isMeasured: (uuid: string) => read(local, 'measured', Uuid) === uuid,
     setMeasured: (uuid: string) => write(local, 'measured', uuid),

@@ -8,7 +8,6 @@ import { begunPayment } from '../adapters/begun-payment.ts'
 import type { BrowserStore } from '../adapters/storage.ts'
 import { lastStatus } from '../../machines/tracker/tracker.rules.ts'
 import type { RunningMachines } from '../machine-bindings/facade.ts'
-import { followedOrder } from '../adapters/followed-order.ts'
 import { storages } from './browser-api.ts'
 import { keepTypedPlace } from './typed-place.ts'
 import type { AppRouter } from './navigation/router.tsx'
@@ -34,7 +33,7 @@ export function connectPageStorage(
   })
   root.on('order.placed', ({ uuid, token }) => {
     store.setOrderToken(uuid, token)
-    followedOrder.write(storages.local, uuid, Date.now())
+    store.setFollowedOrder(uuid)
     const draft = store.checkout()
     if (draft) acceptedTerms.add(storages.local, termsOfPayment(draft.form.payment))
     store.setCheckout(null, market)
@@ -61,7 +60,7 @@ export function connectPageStorage(
   running.onChange(
     () => running.read('tracker')?.context,
     ({ tracked, events }) => {
-      if (tracked && finalStatuses.includes(lastStatus(events, tracked))) followedOrder.clear(storages.local)
+      if (tracked && finalStatuses.includes(lastStatus(events, tracked))) store.setFollowedOrder(null)
     },
   )
   running.onChange(

@@ -4,7 +4,6 @@ import { atlasSetting } from '../../contract/machine-updates.ts'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import type { Api } from '../api/api.ts'
 import { createConsentStore } from '../adapters/consent.ts'
-import { followedOrder } from '../adapters/followed-order.ts'
 import { createMenuCache } from '../adapters/menu-cache.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../api/server-clock.ts'
@@ -104,7 +103,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts, 
     orderToken: store.orderToken,
     account: () => store,
     lastOrder: store.lastOrder,
-    followedOrder: () => followedOrder.read(storages.local, Date.now()),
+    followedOrder: store.followedOrder,
     consent: gtmId === null && map.mapbox_token === null ? null : consent,
     saveReport: (error) => void loadReports().then((reports) => reports.saveFailureReport(...aboutVisit(error))),
     menu: createMenuCache(storages.local, Date.now, market),

@@ -281,6 +281,7 @@ export const checkoutPage: MachinePage = {
     'checkout —clock.ticked[0]→ checkout':
       'The clock of a page stands still: `tests/browser/passed-time.spec.ts` lets it run.',
     'checkout —clock.ticked[1]→ checkout': '`tests/browser/midnight.spec.ts` waits for a new day.',
+    'checkout.provingPhone —code.submitted[1]→ checkout.filling.payment': 'The clock of a page stands still.',
     'checkout.unsure.listening —xstate.error.actor.watchConnection→ checkout.unsure.unwatched':
       'The connection watch of a page does not fail.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': timePickerCannotFail,

@@ -63,6 +63,7 @@ const codes: Readonly<Record<string, string>> = {
   'placeOrder ⇒ the store cannot take it': 'ORDER-12',
   'placeOrder ⇒ the handover is not offered': 'ORDER-7',
   'placeOrder ⇒ the change is too much': 'ORDER-6',
+  'placeOrder ⇒ it changed elsewhere': 'ORDER-26',
   'placeOrder ⇒ the tip is not taken': 'ORDER-21',
   'placeOrder ⇒ a coupon for cards': 'CP-15',
   'placeOrder ⇒ a code is needed': 'ORDER-22',

@@ -114,6 +114,7 @@ export const checkout = defineModel({
     ['placing', 'placeOrder ⇒ the store cannot take it', 'refused'],
     ['placing', 'placeOrder ⇒ the handover is not offered', 'refused'],
     ['placing', 'placeOrder ⇒ the change is too much', 'refused'],
+    ['placing', 'placeOrder ⇒ it changed elsewhere', 'refused'],
     ['placing', 'placeOrder ⇒ the tip is not taken', 'refused'],
     ['placing', 'placeOrder ⇒ a coupon for cards', 'refused'],
     ['placing', 'placeOrder ⇒ a code is needed', 'provingPhone.needed'],
@@ -243,6 +244,7 @@ export const checkout = defineModel({
       'server broke': { output: refusal('COMMON-99') },
       'no answer': broken,
       'the cart is gone': { output: refusal('CART-01') },
+      'it changed elsewhere': { output: refusal('ORDER-26') },
     },
     findOrder: {
       'it exists': { output: accepted(placedOrder) },

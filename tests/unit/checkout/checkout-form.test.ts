@@ -3,10 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import {
-  formOfDay,
-  initialCheckoutForm,
-} from '../../../machines/checkout/checkout-order.rules.ts'
+import { formOfDay, initialCheckoutForm } from '../../../machines/checkout/checkout-order.rules.ts'
 import {
   problemsBeforeSubmit,
   checkoutProblems,
@@ -53,7 +50,12 @@ test('a car that was described on a Sunday keeps its pickup on a Monday', () => 
 
 /** Returns the draft with which a checkout opens after the order was changed from `before` to `after`. */
 const reopened = (before: Disposition, after: Disposition, now = tuesday) => {
-  const kept = { order: { ...checkoutOrder, disposition: before }, form: filledForm, step: 'payment', attempt: null } as const
+  const kept = {
+    order: { ...checkoutOrder, disposition: before },
+    form: filledForm,
+    step: 'payment',
+    attempt: null,
+  } as const
   const entry = { now, freshKey: 'fresh', draft: kept, begun: null, accepted: [] }
   return checkoutInputOf({ ...cartOf(line), uuid: checkoutOrder.cartId }, after, entry, market).draft
 }
