@@ -90,6 +90,7 @@ export const stepReasons = [...refusalReasons, 'noShow', 'undeliverable', 'custo
 const StepReason = v.picklist(stepReasons)
 export type StepReason = v.InferOutput<typeof StepReason>
 
+/** Who reports a step. */
 export type StepReporter = 'customer' | 'store' | 'kitchen' | 'office' | 'system'
 
 /** A step of an order, as the tracker receives it. `by` is its reporter; the store stands for the office, which pages of an earlier version do not know. */

@@ -83,13 +83,13 @@ async function hasSeed({ db }: Database): Promise<boolean> {
   return row !== undefined
 }
 
-const hasRows = async ({ db }: Database, table: PgTable) =>
-  (
-    await db
-      .select({ one: sql`1` })
-      .from(table)
-      .limit(1)
-  ).length > 0
+async function hasRows({ db }: Database, table: PgTable): Promise<boolean> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(table)
+    .limit(1)
+  return (await found).length > 0
+}
 
 /**
  * Loads `seed` into an empty database, all or nothing; returns whether it did. Publications follow the newest program.

@@ -92,6 +92,12 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     ...checkReplacement(document, stored, clock.now().epochMilliseconds),
   ]
 
+  /** Returns what is wrong with a document, and what it would change. */
+  const inspect = (document: CatalogDocument, stored: StoredCatalog) => ({
+    problems: problemsOf(document, stored),
+    changes: catalogChanges(stored.document, document),
+  })
+
   const backTo = ({ document }: VersionRow, stored: StoredCatalog) =>
     withUnremovable(document, stored, clock.now().epochMilliseconds)
 
@@ -215,22 +221,12 @@ export function createCatalogVersions({ database, clock }: { readonly database: 
     compare: (before: VersionRow, after: VersionRow) => catalogChanges(before.document, after.document),
 
     /** Returns what a document would change, and what is wrong with it. */
-    inspect: async (document: CatalogDocument) => {
-      const stored = await readStoredCatalog(database)
-      return {
-        problems: problemsOf(document, stored),
-        changes: catalogChanges(stored.document, document),
-      }
-    },
+    inspect: async (document: CatalogDocument) => inspect(document, await readStoredCatalog(database)),
 
     /** Returns the same of a version; of a published one as it would be gone back to. */
     inspectVersion: async (row: VersionRow) => {
       const stored = await readStoredCatalog(database)
-      const document = row.state === 'published' ? backTo(row, stored) : row.document
-      return {
-        problems: problemsOf(document, stored),
-        changes: catalogChanges(stored.document, document),
-      }
+      return inspect(row.state === 'published' ? backTo(row, stored) : row.document, stored)
     },
 
     /** Prices a cart with a document; stores nothing. */

@@ -24,8 +24,12 @@ export type OrderAttempt = {
   readonly request: ParsedOrderRequest
 }
 
-/** A code that proves the phone is no part of the order: after a reload it is gone. */
-const fingerprintOf = (request: ParsedOrderRequest) => requestFingerprintOf({ ...request, phone_code: null })
+/**
+ * A code that proves the phone is no part of the order: after a reload it is gone. Nor is what the customer expects: a
+ * page that was reloaded on a newer version says it, where the one that sent the order did not.
+ */
+const fingerprintOf = (request: ParsedOrderRequest) =>
+  requestFingerprintOf({ ...request, phone_code: null, expected: null })
 
 /** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
 export function createOrderIdempotency({ database, clock }: Pick<Services, 'database' | 'clock'>) {

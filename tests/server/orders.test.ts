@@ -153,6 +153,14 @@ describe('repeated orders', () => {
     expect(stored?.n).toBe(1)
   })
 
+  it('an order of an earlier page is found again by one that says what its customer expects', async () => {
+    const own = await delivery()
+    const { outlet_code, order_type } = own.cart
+    const first = placedOrderFrom(await placeOrder(app, own))
+    const again = await placeOrder(app, own, { expected: { outlet_code, order_type, order_time: null } })
+    expect(placedOrderFrom(again).uuid).toBe(first.uuid)
+  })
+
   it('a reused key with another body is rejected', async () => {
     const own = await delivery()
     await placeOrder(app, own)

@@ -50,7 +50,7 @@ export const favoriteOrder = defineModel({
       (state.context.favoriteOrder?.order.uuid === uuid(601) && state.context.favoriteOrder.times === 1),
     'without orders nothing is offered': ({ state, step }) =>
       !/only one that was refused|none$/.test(step?.name ?? '') || state.matches('none'),
-    'while an order is under way it is offered, and nothing else': ({ state, step }) =>
+    'while an order is in progress it is offered, and nothing else': ({ state, step }) =>
       !step?.name.endsWith('in the oven') ||
       (state.matches('underWay') && state.context.underWay === uuid(601) && state.context.favoriteOrder === null),
     'a refused request offers nothing': ({ state, step }) =>
