@@ -1,7 +1,12 @@
 import { assertEvent } from 'xstate'
 import { requireValue } from '../shared/require-value.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
-import { paymentSetup } from './payment.setup.ts'
+import { paymentSetup, type PaymentContext } from './payment.setup.ts'
+
+const startedPayment = ({ context: { transaction, token } }: { context: PaymentContext }) => ({
+  transaction: requireValue(transaction, 'A lookup needs a started payment'),
+  token,
+})
 
 /** A payment by card, with redirect, return and outcome, or in an app, with the wait for its confirmation (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
 export const paymentMachine = paymentSetup.createMachine({
@@ -26,10 +31,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'recallPayment',
         src: 'loadPaymentStatus',
-        input: ({ context: { transaction, token } }) => ({
-          transaction: requireValue(transaction, 'A lookup needs a started payment'),
-          token,
-        }),
+        input: startedPayment,
         onDone: [
           { guard: withActorOutput('isPlaced'), target: 'placed' },
           { guard: withActorOutput('isChanged'), target: 'failed', actions: withActorOutput('setFailure') },
@@ -55,10 +57,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'recheckPayment',
         src: 'loadPaymentStatus',
-        input: ({ context: { transaction, token } }) => ({
-          transaction: requireValue(transaction, 'A lookup needs a started payment'),
-          token,
-        }),
+        input: startedPayment,
         onDone: [{ guard: withActorOutput('isPlaced'), target: 'placed' }, { target: 'left' }],
         onError: { target: 'left' },
       },
@@ -107,10 +106,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'loadPaymentStatus',
         src: 'loadPaymentStatus',
-        input: ({ context: { transaction, token } }) => ({
-          transaction: requireValue(transaction, 'A lookup needs a started payment'),
-          token,
-        }),
+        input: startedPayment,
         onDone: [
           { guard: withActorOutput('isPlaced'), target: 'placed' },
           { guard: withActorOutput('isFailed'), target: 'failed', actions: withActorOutput('setFailure') },
@@ -147,10 +143,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             id: 'loadAppPayment',
             src: 'loadPaymentStatus',
-            input: ({ context: { transaction, token } }) => ({
-              transaction: requireValue(transaction, 'A lookup needs a started payment'),
-              token,
-            }),
+            input: startedPayment,
             onDone: [
               { guard: withActorOutput('isPlaced'), target: '#payment.placed' },
               { guard: withActorOutput('isFailed'), target: '#payment.failed', actions: withActorOutput('setFailure') },
