@@ -32,7 +32,7 @@ import { menuRoutes } from './routes/menu.ts'
 import { nutritionRoutes } from './routes/nutritions.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
-import { paymentRoutes } from './routes/payments.ts'
+import { paymentRoutes, webhookPath } from './routes/payments.ts'
 import { marketingRoutes } from './routes/marketing.ts'
 import { reorderRoutes } from './routes/reorders.ts'
 import { sandboxAthMovilRoutes } from './routes/sandbox-ath-movil.ts'
@@ -69,6 +69,8 @@ const offlinePaths = [
 const maxBodyBytes = 64 * 1024
 /** A complaint may have a picture. */
 export const maxComplaintBytes = 3 * 1024 * 1024
+/** A notice of the payment provider repeats the payment with all that the provider knows of it. */
+const maxNoticeBytes = 1024 * 1024
 /** Other methods have no body, and detecting one costs more than many a call. */
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
 const tooLong = () => {
@@ -76,9 +78,11 @@ const tooLong = () => {
 }
 const countBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLong })
 const countComplaint = bodyLimit({ maxSize: maxComplaintBytes, onError: tooLong })
+const countNotice = bodyLimit({ maxSize: maxNoticeBytes, onError: tooLong })
 /** Limits bodies. A `Content-Length` is checked without reading, because a stream would cost more than the body. */
 const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.path.startsWith(orderPath) && c.req.path.endsWith('/complaint')) return countComplaint(c, next)
+  if (c.req.path === webhookPath) return countNotice(c, next)
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)
   return Number(length) > maxBodyBytes ? tooLong() : next()

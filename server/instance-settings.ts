@@ -2,6 +2,15 @@ import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 import { number, text, url } from './setting-schemas.ts'
 
+/** The widest ranges that are a network's own: `10.0.0.0/8` and `fc00::/7`. */
+const leastBits = { ipv4: 8, ipv6: 7 }
+
+function isNetwork(range: string): boolean {
+  if (!ipaddr.isValidCIDR(range)) return true
+  const [address, bits] = ipaddr.parseCIDR(range)
+  return bits >= leastBits[address.kind()]
+}
+
 const ranges = v.pipe(
   text,
   v.transform((value) => value.split(',').map((range) => range.trim())),
@@ -12,6 +21,7 @@ const ranges = v.pipe(
         (range) => ipaddr.isValid(range) || ipaddr.isValidCIDR(range),
         'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
       ),
+      v.check(isNetwork, 'must name the proxies: behind so wide a range customers choose their own address'),
     ),
   ),
 )

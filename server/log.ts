@@ -5,6 +5,7 @@ import { personalFieldNames } from '../contract/personal-fields.ts'
 import { requestId } from './http/request-context.ts'
 import { personalMemberColumns } from './db/members/member-columns.ts'
 import type { Settings } from './settings.ts'
+import { readVersion } from './version.ts'
 
 /** Fields with secrets, which are removed from the log like personal data. */
 const secrets = [
@@ -76,6 +77,6 @@ export const logOptions = {
 
 export type Log = Logger
 
-/** Creates a structured log without personal data. */
-export const createLog = (settings: Pick<Settings, 'logLevel'>): Log =>
-  pino({ level: settings.logLevel, ...logOptions })
+/** Creates a structured log without personal data, whose lines name the version of the program. */
+export const createLog = ({ logLevel }: { logLevel: Settings['logLevel'] | 'fatal' }): Log =>
+  pino({ ...logOptions, level: logLevel, base: { version: readVersion() } })

@@ -1,3 +1,13 @@
+/** Addresses that get secrets, or decide who signs in. */
+const secretUrls = [
+  'ATH_MOVIL_URL',
+  'TWILIO_URL',
+  'MAPBOX_URL',
+  'GOOGLE_ISSUER',
+  'FACEBOOK_ISSUER',
+  'APPLE_ISSUER',
+] as const
+
 type Environment = {
   readonly PUBLIC_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
@@ -6,10 +16,8 @@ type Environment = {
   readonly KITCHEN?: string | undefined
   readonly STRIPE_API_BASE?: string | undefined
   readonly STRIPE_SECRET_KEY?: string | undefined
-  readonly ATH_MOVIL_URL?: string | undefined
-  readonly TWILIO_URL?: string | undefined
   readonly METRICS_TOKEN?: string | undefined
-}
+} & { readonly [N in (typeof secretUrls)[number]]?: string | undefined }
 type Rule = readonly [setting: keyof Environment, isBroken: (env: Environment) => boolean, message: string]
 
 /** Random letters of this length cannot be guessed. */
@@ -39,16 +47,11 @@ const rules: readonly Rule[] = [
     (env) => Boolean(env.STRIPE_SECRET_KEY && !/^[rs]k_live_/.test(env.STRIPE_SECRET_KEY)),
     'takes no money: production needs a live one, sk_live_… or rk_live_…',
   ],
-  [
-    'ATH_MOVIL_URL',
-    (env) => env.ATH_MOVIL_URL !== undefined && !env.ATH_MOVIL_URL.startsWith('https:'),
+  ...secretUrls.map((name): Rule => [
+    name,
+    (env) => env[name]?.startsWith('https:') === false,
     'must start with https:// when DEPLOYMENT is production',
-  ],
-  [
-    'TWILIO_URL',
-    (env) => env.TWILIO_URL !== undefined && !env.TWILIO_URL.startsWith('https:'),
-    'must start with https:// when DEPLOYMENT is production',
-  ],
+  ]),
   [
     'METRICS_TOKEN',
     (env) => Boolean(env.METRICS_TOKEN && env.METRICS_TOKEN.length < tokenLength),

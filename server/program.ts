@@ -50,6 +50,7 @@ const keepAliveTimeout = 65_000
 export async function startProgram(settings: Settings, clock: Clock, isDevelopment: boolean): Promise<Program> {
   if (!isDevelopment) process.env['NODE_ENV'] = 'production'
   const log = createLog(settings)
+  for (const warning of settings.warnings) log.warn(warning)
   const telemetry = await openTelemetryIfSet(settings, log)
   const server = createServer({ keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 })
   const [database, pages] = await Promise.all([
@@ -161,14 +162,9 @@ function openSite({ services, pages, ready, isStopping, isDevelopment, origin }:
   return answer
 }
 
-/** Creates the mailer's loop. Production without a mail server logs one warning. */
-function openEmails(services: Services, { drawEmail: draw }: Renderers, origin: string) {
-  const { settings, log } = services
-  const { smtpUrl, databaseUrl, deployment } = settings
-  if (smtpUrl === null && databaseUrl !== null && deployment === 'production')
-    log.warn('SMTP_URL is not set: emails are only written to DATA_DIR/outbox')
-  return createEmailQueue({ ...services, draw, origin, post: openMailer(settings) })
-}
+/** Creates the mailer's loop. */
+const openEmails = (services: Services, { drawEmail: draw }: Renderers, origin: string) =>
+  createEmailQueue({ ...services, draw, origin, post: openMailer(services.settings) })
 
 /** Creates the loop of text messages, if any are sent. */
 function openTexts(services: Services, { drawOrderText: draw }: Renderers, origin: string) {

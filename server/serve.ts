@@ -4,19 +4,24 @@ import { setImmediate as acceptWaiting, setTimeout as pause } from 'node:timers/
 import { clockFrom, systemClock } from './clock.ts'
 import { compactHeapAfterStart } from './compact-heap.ts'
 import { demoPathsOf } from './demo-access.ts'
+import { createLog } from './log.ts'
+import { isProduction, logFailedStart, logProcessEvents } from './production-log.ts'
 import { startProgram, type Program } from './program.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { startupMessage } from './startup-message.ts'
 
 async function main() {
   const settings = readSettings(process.env)
+  if (isProduction(process.env)) logProcessEvents(createLog(settings))
   const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock
   if (settings.databaseUrl === null && !existsSync(settings.dataDir))
     process.stdout.write(
       `Creating a database${settings.seed === 'demo' ? ' with menu, stores and members' : ''} in ${settings.dataDir} (once)\n`,
     )
   const program = await startProgram(settings, clock, process.argv.includes('--dev'))
-  process.stdout.write(startupMessage(program.origin, settings, await demoPathsOf(program.services)))
+  const { origin, services } = program
+  if (isProduction(process.env)) services.log.info({ origin, node: process.version }, 'listening')
+  else process.stdout.write(startupMessage(origin, settings, await demoPathsOf(services)))
   stopOnSignal(program)
   compactHeapAfterStart()
 }
@@ -59,8 +64,7 @@ function stopOnSignal({ server, services, announceStop, stopServices }: Program)
 try {
   await main()
 } catch (error) {
-  const message =
-    error instanceof SettingsError ? error.message : error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${message}\n`)
+  if (isProduction(process.env)) logFailedStart(error)
+  else process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }

@@ -9,6 +9,7 @@ import { printerEntries, readPrinters, type PrinterSettings } from './printer-se
 import { productionProblems } from './production-settings.ts'
 import { number, text, url } from './setting-schemas.ts'
 import { missingSocialSetting, readSocialSettings, type SocialSettings } from './social-settings.ts'
+import { settingWarnings } from './setting-warnings.ts'
 import { missingTextMessageSetting, readTextMessageSettings, textMessageEntries } from './text-message-settings.ts'
 import type { TwilioSettings } from './adapters/twilio.ts'
 
@@ -35,63 +36,65 @@ const mailbox = v.pipe(
   v.regex(/^(?:[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>'),
 )
 
+const entries = {
+  ...instanceEntries,
+  ...appSecretEntries,
+  ...dataKeyEntries,
+  ...printerEntries,
+  ...textMessageEntries,
+  PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, './data'),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  PUBLIC_URL: v.optional(url(['http:', 'https:'])),
+  DEPLOYMENT: v.optional(v.picklist(['local', 'production'], 'must be local or production'), 'local'),
+  CLOCK: v.optional(instant),
+  KITCHEN: v.optional(v.picklist(['auto', 'off'], 'must be auto or off')),
+  KITCHEN_SPEED: v.optional(number(0.01, 10_000), '20'),
+  GUEST_DATA_DAYS: v.optional(v.pipe(number(1, 36_500), v.integer('must be a whole number')), '365'),
+  CART_DAYS: v.optional(v.pipe(number(1, 36_500), v.integer('must be a whole number')), '7'),
+  MAX_OPEN_ORDERS: v.optional(v.pipe(number(0, 1000), v.integer('must be a whole number'))),
+  SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
+  ATLAS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  DOCS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  METRICS_TOKEN: v.optional(text),
+  MAPBOX_TOKEN: v.optional(v.pipe(text, v.startsWith('pk.', 'must be a public token (pk.…): browsers can read it'))),
+  MAP_STYLE_URL: v.optional(url(['http:', 'https:'])),
+  SERVICE_WORKER: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  GTM_ID: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC1234'))),
+  MAPBOX_GEOCODING_TOKEN: v.optional(text),
+  MAPBOX_URL: v.optional(url(['http:', 'https:']), 'https://api.mapbox.com'),
+  STRIPE_SECRET_KEY: v.optional(text),
+  STRIPE_WEBHOOK_SECRET: v.optional(text),
+  STRIPE_API_BASE: v.optional(url(['http:', 'https:'])),
+  ATH_MOVIL_PUBLIC_TOKEN: v.optional(text),
+  ATH_MOVIL_PRIVATE_TOKEN: v.optional(text),
+  ATH_MOVIL_URL: v.optional(url(['http:', 'https:']), 'https://payments.athmovil.com'),
+  GOOGLE_CLIENT_ID: v.optional(text),
+  GOOGLE_CLIENT_SECRET: v.optional(text),
+  GOOGLE_ISSUER: v.optional(url(['http:', 'https:'])),
+  FACEBOOK_CLIENT_ID: v.optional(text),
+  FACEBOOK_CLIENT_SECRET: v.optional(text),
+  FACEBOOK_ISSUER: v.optional(url(['http:', 'https:'])),
+  APPLE_CLIENT_ID: v.optional(text),
+  APPLE_TEAM_ID: v.optional(text),
+  APPLE_KEY_ID: v.optional(text),
+  APPLE_PRIVATE_KEY: v.optional(text),
+  APPLE_ISSUER: v.optional(url(['http:', 'https:'])),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(mailbox),
+  CONTACT_MAIL: v.optional(mailbox),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'])),
+  OTEL_SERVICE_NAME: v.optional(text, 'bohio-pizza'),
+  ACCESS_LOG: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+}
+
 const Environment = v.pipe(
-  v.object({
-    ...instanceEntries,
-    ...appSecretEntries,
-    ...dataKeyEntries,
-    ...printerEntries,
-    ...textMessageEntries,
-    PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
-    HOST: v.optional(text, '127.0.0.1'),
-    DATA_DIR: v.optional(text, './data'),
-    DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
-    PUBLIC_URL: v.optional(url(['http:', 'https:'])),
-    DEPLOYMENT: v.optional(v.picklist(['local', 'production'], 'must be local or production'), 'local'),
-    CLOCK: v.optional(instant),
-    KITCHEN: v.optional(v.picklist(['auto', 'off'], 'must be auto or off')),
-    KITCHEN_SPEED: v.optional(number(0.01, 10_000), '20'),
-    GUEST_DATA_DAYS: v.optional(v.pipe(number(1, 36_500), v.integer('must be a whole number')), '365'),
-    CART_DAYS: v.optional(v.pipe(number(1, 36_500), v.integer('must be a whole number')), '7'),
-    MAX_OPEN_ORDERS: v.optional(v.pipe(number(0, 1000), v.integer('must be a whole number'))),
-    SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
-    ATLAS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
-    DOCS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
-    METRICS_TOKEN: v.optional(text),
-    MAPBOX_TOKEN: v.optional(v.pipe(text, v.startsWith('pk.', 'must be a public token (pk.…): browsers can read it'))),
-    MAP_STYLE_URL: v.optional(url(['http:', 'https:'])),
-    SERVICE_WORKER: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
-    GTM_ID: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC1234'))),
-    MAPBOX_GEOCODING_TOKEN: v.optional(text),
-    MAPBOX_URL: v.optional(url(['http:', 'https:']), 'https://api.mapbox.com'),
-    STRIPE_SECRET_KEY: v.optional(text),
-    STRIPE_WEBHOOK_SECRET: v.optional(text),
-    STRIPE_API_BASE: v.optional(url(['http:', 'https:'])),
-    ATH_MOVIL_PUBLIC_TOKEN: v.optional(text),
-    ATH_MOVIL_PRIVATE_TOKEN: v.optional(text),
-    ATH_MOVIL_URL: v.optional(url(['http:', 'https:']), 'https://payments.athmovil.com'),
-    GOOGLE_CLIENT_ID: v.optional(text),
-    GOOGLE_CLIENT_SECRET: v.optional(text),
-    GOOGLE_ISSUER: v.optional(url(['http:', 'https:'])),
-    FACEBOOK_CLIENT_ID: v.optional(text),
-    FACEBOOK_CLIENT_SECRET: v.optional(text),
-    FACEBOOK_ISSUER: v.optional(url(['http:', 'https:'])),
-    APPLE_CLIENT_ID: v.optional(text),
-    APPLE_TEAM_ID: v.optional(text),
-    APPLE_KEY_ID: v.optional(text),
-    APPLE_PRIVATE_KEY: v.optional(text),
-    APPLE_ISSUER: v.optional(url(['http:', 'https:'])),
-    SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
-    MAIL_FROM: v.optional(mailbox),
-    CONTACT_MAIL: v.optional(mailbox),
-    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'])),
-    OTEL_SERVICE_NAME: v.optional(text, 'bohio-pizza'),
-    ACCESS_LOG: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
-    LOG_LEVEL: v.optional(
-      v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
-      'info',
-    ),
-  }),
+  v.object(entries),
   v.forward(
     v.partialCheck(
       [['STRIPE_SECRET_KEY'], ['STRIPE_WEBHOOK_SECRET'], ['PUBLIC_URL']],
@@ -195,7 +198,12 @@ export type Settings = InstanceSettings &
     /** Whether each request is logged. */
     readonly accessLog: boolean
     readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+    /** What an operator may have forgotten or misspelt, a sentence each. */
+    readonly warnings: readonly string[]
   }
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(entries)
 
 type StripeEnvironment = Pick<
   v.InferOutput<typeof Environment>,
@@ -235,7 +243,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const parsed = v.safeParse(Environment, given)
   if (!parsed.success) {
     const [issue] = parsed.issues
-    throw new SettingsError(`Setting ${v.getDotPath(issue) ?? ''} ${issue.message}`)
+    throw new SettingsError(`Setting ${v.getDotPath(issue)?.split('.')[0] ?? ''} ${issue.message}`)
   }
   const env = parsed.output
   const lacking = missingSocialSetting(env) ?? missingTextMessageSetting(env)
@@ -279,5 +287,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     traces: tracesOf(env),
     accessLog: env.ACCESS_LOG === '1' || (env.DEPLOYMENT === 'production' && env.ACCESS_LOG !== '0'),
     logLevel: env.LOG_LEVEL,
+    warnings: settingWarnings(given, settingNames, env),
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { maxComplaintBytes } from '../../server/app.ts'
-import { readSettings } from '../../server/settings.ts'
+import { readSettings, settingNames } from '../../server/settings.ts'
 import { readDockerfile } from '../fleet/dockerfile.ts'
 import { nginxConfiguration } from '../fleet/nginx.ts'
 
@@ -20,8 +20,8 @@ const Shop = v.object({
   build: v.object({ context: v.literal('../..'), args: v.object({ PREVIOUS: v.literal('${PREVIOUS:-none}') }) }),
   read_only: v.literal(true),
   stop_grace_period: v.string(),
-  /** Without a value: that of the caller's environment, if there is one. */
-  environment: v.record(v.string(), v.nullable(v.string())),
+  env_file: v.tuple([v.object({ path: v.literal('.env'), required: v.literal(false) })]),
+  environment: Texts,
 })
 const Addressed = v.object({ networks: v.object({ default: v.object({ ipv4_address: v.string() }) }) })
 const Compose = v.object({
@@ -98,11 +98,11 @@ function substituted(text: string, given: Readonly<Record<string, string>>): str
   return next === text ? text : substituted(next, given)
 }
 
-/** Returns Compose values with the defaults of their variables. */
-const withDefaults = (env: Readonly<Record<string, string | null>>, given: Readonly<Record<string, string>> = {}) =>
-  Object.fromEntries(
-    Object.entries(env).map(([key, value]) => [key, value === null ? given[key] : substituted(value, given)]),
-  )
+/** Returns what a container gets: the file `.env`, and over it the values of Compose with its variables. */
+const withDefaults = (env: Readonly<Record<string, string>>, file: Readonly<Record<string, string>> = {}) => ({
+  ...file,
+  ...Object.fromEntries(Object.entries(env).map(([key, value]) => [key, substituted(value, file)])),
+})
 
 describe('the image', () => {
   it('has the Node version of the project, pinned, in every stage', () => {
@@ -151,20 +151,16 @@ describe('the Compose file', () => {
     expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(settings.shutdownDelay + shutdownSeconds)
   })
 
-  it('passes on what customers need, and has connections for all servers and one more', () => {
+  it('gives the servers every setting of the file beside it as it is there', () => {
     const { environment } = v.parse(Shop, services['shop-1'])
-    const given = {
-      APP_SECRET: 'a'.repeat(44),
-      DATA_KEY: `${'A'.repeat(43)}=`,
-      STRIPE_SECRET_KEY: 'sk_live_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      SMTP_URL: 'smtps://mail.example.com',
-      MAIL_FROM: 'Bohío Pizza <ordenes@example.com>',
-      METRICS_TOKEN: 'sixteen-characters',
-    }
-    const env = withDefaults(environment, given)
-    expect(env).toMatchObject(given)
-    const { poolSize } = readSettings({ ...imageEnv, ...env }).postgres
+    const file = Object.fromEntries(settingNames.map((name) => [name, `of the file ${name}`]))
+    expect(settingNames.length).toBeGreaterThan(50)
+    expect(withDefaults(environment, file)).toEqual(file)
+  })
+
+  it('has connections for all servers and one more', () => {
+    const { environment } = v.parse(Shop, services['shop-1'])
+    const { poolSize } = readSettings({ ...imageEnv, ...withDefaults(environment) }).postgres
     const most = Number(/^max_connections=(\d+)$/.exec(services.database.command[2])?.[1])
     expect((poolSize + 3) * (shops.length + 1)).toBeLessThan(most)
   })

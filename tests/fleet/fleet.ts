@@ -17,7 +17,13 @@ export const shopTime = () => noon + performance.now()
 /** Returns the settings of a shop whose clock is `later` milliseconds ahead. */
 export const shop = (later = 0) => ({ ...shared, KITCHEN: 'off', CLOCK: new Date(shopTime() + later).toISOString() })
 /** Returns the settings of production. */
-export const strict = () => ({ ...shared, DEPLOYMENT: 'production', PUBLIC_URL: 'https://pizza.example' })
+export const strict = () => ({
+  ...shared,
+  DEPLOYMENT: 'production',
+  PUBLIC_URL: 'https://pizza.example',
+  LOG_LEVEL: 'info', // a line of the log says where the server listens
+  ACCESS_LOG: '0',
+})
 
 /** What a program proves: a line of its table. */
 export type Row = {

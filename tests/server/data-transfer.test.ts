@@ -1,5 +1,15 @@
+import { writeWhole } from '../../server/db/transfer/whole-file.ts'
 import { desc, sql } from 'drizzle-orm'
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, existsSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  existsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -98,11 +108,21 @@ describe('moving a shop between databases', () => {
 
   it('an export is for its owner only, overwrites no file and leaves no part when it fails', async () => {
     expect(statSync(first).mode & 0o077).toBe(0)
-    await expect(exportToFile(source.database, first)).rejects.toThrow('EEXIST')
+    await expect(exportToFile(source.database, first)).rejects.toThrow('exists already')
     const closed = await openEmbeddedTestDatabase()
     await closed.close()
     const part = join(folder, 'part.gz')
     await expect(exportToFile(closed, part)).rejects.toThrow('closed')
-    expect(existsSync(part)).toBe(false)
+    expect(readdirSync(folder).filter((name) => name.startsWith('part'))).toEqual([])
+  })
+
+  it('a backup has its name only once it is whole', async () => {
+    const path = join(folder, 'whole')
+    await writeWhole(path, async (part) => {
+      writeFileSync(part, 'all')
+      expect(existsSync(path)).toBe(false)
+    })
+    expect(readFileSync(path, 'utf8')).toBe('all')
+    await expect(writeWhole(path, async () => {})).rejects.toThrow('exists already')
   })
 })

@@ -50,6 +50,7 @@ describe('settings', () => {
       traces: null,
       accessLog: false,
       logLevel: 'info',
+      warnings: [],
     })
   })
 
@@ -138,6 +139,9 @@ describe('settings', () => {
     ['MAP_STYLE_URL', 'style.json'],
     ['GTM_ID', 'UA-1234'],
     ['TICKET_PRINTERS', 'SJ01=192.168.1.50'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, ::/0'],
+    ['TRUSTED_PROXIES', '0.0.0.0/1,128.0.0.0/1'],
     ['MAPBOX_URL', 'mapbox'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['SMTP_URL', 'mail.example.com'],
@@ -157,10 +161,56 @@ describe('settings', () => {
     ['KITCHEN', 'auto', 'must not be auto'],
     ['STRIPE_API_BASE', 'https://stripe.example', 'must not be set'],
     ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+    ['GOOGLE_ISSUER', 'http://accounts.example', 'must start with https://'],
+    ['FACEBOOK_ISSUER', 'http://accounts.example', 'must start with https://'],
+    ['APPLE_ISSUER', 'http://accounts.example', 'must start with https://'],
+    ['MAPBOX_URL', 'http://mapbox.example', 'must start with https://'],
+    ['TWILIO_URL', 'http://twilio.example', 'must start with https://'],
+    ['ATH_MOVIL_URL', 'http://ath-movil.example', 'must start with https://'],
   ])('production rejects the setting %s with the value %s in one line', (name, value, message) => {
     expect(() => readSettings({ ...production, [name]: value })).toThrow(
       new RegExp(`^Setting ${name} ${message}[^\n]*$`),
     )
+  })
+
+  it.each([
+    ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
+    ['stripe_secret_key', 'STRIPE_SECRET_KEY'],
+    ['DATA_KYE', 'DATA_KEY'],
+    ['DATA_KEYS', 'DATA_KEY'],
+    ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+    ['KITCHEN_SPED', 'KITCHEN_SPEED'],
+    ['STRIPE_KEY', 'docs/configuration.md lists those of STRIPE'],
+    ['DATABASE_POOL', 'docs/configuration.md lists those of DATABASE'],
+  ])('a setting misspelt as %s is warned about', (name, named) => {
+    expect(readSettings({ [name]: '1' }).warnings).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is no setting and is ignored: .*${named}`)),
+    ])
+  })
+
+  it('variables of other programs are not warned about', () => {
+    const others = {
+      PATH: '/bin',
+      HOME: '/root',
+      HOSTNAME: 'a',
+      HOSTS: 'a',
+      LANG: 'C',
+      NODE_ENV: 'production',
+      OTEL_EXPORTER_OTLP_HEADERS: 'a=b',
+      GOOGLE_APPLICATION_CREDENTIALS: '/a',
+      POSTGRES_PASSWORD: 'a',
+      BOHIO_PORT: '3000',
+      npm_config_port: '1',
+    }
+    expect(readSettings({ ...others, STRIPE_SECRET_KEY: undefined }).warnings).toEqual([])
+  })
+
+  it('production warns about each missing key, and a local server about none', () => {
+    const names = readSettings(production).warnings.map((warning) => warning.split(' is not set: ')[0])
+    expect(names).toEqual(['DATA_KEY', 'APP_SECRET', 'SMTP_URL'])
+    const keys = { DATA_KEY: `${'A'.repeat(43)}=`, APP_SECRET: 'a'.repeat(32) }
+    const smtp = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'ordenes@pizza.example' }
+    expect(readSettings({ ...production, ...keys, ...smtp }).warnings).toEqual([])
   })
 
   it('a replica needs the database that it follows', () => {

@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Database } from '../database.ts'
 import { exportData } from './export-data.ts'
 import { importData } from './import-data.ts'
+import { writeWhole } from './whole-file.ts'
 
 /** Customers' data is for its owner only. */
 const privateMode = 0o600
@@ -37,14 +37,11 @@ async function exportTo(lines: PassThrough, database: Database): Promise<void> {
 
 /** Writes all data to a new compressed file. */
 export async function exportToFile(database: Database, path: string): Promise<void> {
-  const file = await open(path, 'wx', privateMode)
-  const lines = new PassThrough()
-  try {
-    await Promise.all([exportTo(lines, database), pipeline(lines, createGzip(), file.createWriteStream())])
-  } catch (error) {
-    await rm(path)
-    throw error
-  }
+  await writeWhole(path, (part) => {
+    const lines = new PassThrough()
+    const file = createWriteStream(part, { mode: privateMode })
+    return Promise.all([exportTo(lines, database), pipeline(lines, createGzip(), file)])
+  })
 }
 
 /** Imports a file of `exportToFile`; a damaged or cut one changes nothing. Returns the number of rows. */

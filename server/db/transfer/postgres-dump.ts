@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
+import { writeWhole } from './whole-file.ts'
 
 /** Runs a program of PostgreSQL on a database. The password is no argument, because others of the machine could read it. */
 async function runOn(url: string, program: string, args: readonly string[]): Promise<void> {
@@ -19,14 +18,8 @@ async function runOn(url: string, program: string, args: readonly string[]): Pro
 
 /** Writes a PostgreSQL database to a new file in PostgreSQL's custom format, while servers use it. */
 export async function dumpPostgres(url: string, path: string): Promise<void> {
-  if (existsSync(path)) throw new Error(`${path} exists already`)
   process.umask(0o077) // the file has customers' data
-  try {
-    await runOn(url, 'pg_dump', ['--format=custom', `--file=${path}`])
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  }
+  await writeWhole(path, (part) => runOn(url, 'pg_dump', ['--format=custom', `--file=${part}`]))
 }
 
 /** Restores such a file into a database without tables, all or nothing. */

@@ -91,6 +91,16 @@ describe('Stripe payments', () => {
     expect(row).toMatchObject({ state: 'captured', card: { brand: 'visa', lastFour: '4242' } })
   })
 
+  it('a notification of half a megabyte places the order, and one of more than a megabyte is refused unread', async () => {
+    const { read, session } = await begun()
+    double.pay(session)
+    const large = double.noticeOf(session, webhookSecret, 'session', 2 ** 20)
+    expect((await sendNotice(large.payload, large.signature)).status).toBe(413)
+    const { payload, signature } = double.noticeOf(session, webhookSecret, 'session', 2 ** 19)
+    expect((await sendNotice(payload, signature)).status).toBe(200)
+    expect((await read()).status).toBe(2)
+  })
+
   it('a refused order voids the payment, and a later cancellation refunds it', async () => {
     const refused = await begun()
     double.pay(refused.session)

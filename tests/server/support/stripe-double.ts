@@ -231,10 +231,11 @@ export async function openStripeDouble(now: () => number) {
     refund: (id: string, amount: number) => addRefund(intentOf(id), amount),
     forget: (id: string) => sessions.delete(id),
     /** Returns a notification with Stripe's signature about what is of a session, as it is now. */
-    noticeOf: (id: string, secret: string, about: Subject = 'session') => {
+    /** With `padding` the notice has that many more characters. */
+    noticeOf: (id: string, secret: string, about: Subject = 'session', padding = 0) => {
       const session = bySession(id)
       if (!session) throw new Error('No such session')
-      const payload = JSON.stringify(eventOf(about, session, `evt_${(events += 1)}`))
+      const payload = `${JSON.stringify(eventOf(about, session, `evt_${(events += 1)}`))}${' '.repeat(padding)}`
       return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret }) }
     },
     close: async () => {
