@@ -192,7 +192,9 @@ export const SocialAccount = v.object({
 })
 export type SocialAccount = v.InferOutput<typeof SocialAccount>
 
-/** `DELETE customers`, `customers/devices` and `customers/devices/:id`: the password, if the account has one. */
+/** `DELETE customers/social-accounts/:login_type`. */
+export const ConnectionPath = v.object({ login_type: v.pipe(v.string(), v.transform(Number), LoginType) })
+/** `DELETE customers`, of devices and of social accounts: the password, if the account has one. */
 export const OwnPasswordRequest = v.object({ password: v.optional(Password) })
 
 /** `GET nihongo/convert-kana`: a name in Latin letters, and its katakana transcription. */

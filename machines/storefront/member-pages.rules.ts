@@ -1,5 +1,6 @@
 import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
+import type { ConnectionsInput } from '../account/connections.machine.ts'
 import type { OwnPasswordInput } from '../account/own-password.rules.ts'
 import type { AddressEditorInput, LocationDraft } from '../address/address-editor.setup.ts'
 import type { LoyaltyCardInput } from '../account/loyalty-card.machine.ts'
@@ -48,4 +49,14 @@ export function loyaltyCardInput(page: MemberPage | null, member: CustomerProfil
 export const ownPasswordInput = (_: MemberPage | null, member: CustomerProfile, market: Market): OwnPasswordInput => ({
   market,
   hasPassword: member.has_password,
+})
+
+/** Returns the input of the list of accounts by which the member logs in. */
+export const connectionsInput = (
+  page: MemberPage | null,
+  member: CustomerProfile,
+  market: Market,
+): ConnectionsInput => ({
+  ...ownPasswordInput(page, member, market),
+  member,
 })

@@ -3,6 +3,7 @@ import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
 import {
   addressEditorInput,
+  connectionsInput,
   loyaltyCardInput,
   ownPasswordInput,
   profileInput,
@@ -141,17 +142,22 @@ export const account = storefrontSetup.createStateConfig({
         },
       },
     },
-    data: memberPage('The member sees their profile and devices, exports their data, or deletes the account.', {
-      description: 'The member’s data can be exported or deleted, and devices logged out.',
-      invoke: [
-        {
-          ...childMachine('accountData'),
-          input: ofMember(ownPasswordInput),
-          onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
-        },
-        { ...childMachine('devices'), input: ofMember(ownPasswordInput) },
-      ],
-    }),
+    data: memberPage(
+      'The member sees their profile, devices and other accounts, exports their data, or deletes the account.',
+      {
+        description:
+          'The member’s data can be exported or deleted, devices logged out, and other accounts disconnected.',
+        invoke: [
+          {
+            ...childMachine('accountData'),
+            input: ofMember(ownPasswordInput),
+            onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
+          },
+          { ...childMachine('devices'), input: ofMember(ownPasswordInput) },
+          { ...childMachine('connections'), input: ofMember(connectionsInput) },
+        ],
+      },
+    ),
   },
 })
 

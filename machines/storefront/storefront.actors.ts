@@ -1,5 +1,6 @@
 import { addressBookMachine } from '../address/address-book.machine.ts'
 import { addressEditorMachine } from '../address/address-editor.machine.ts'
+import { connectionsMachine } from '../account/connections.machine.ts'
 import { devicesMachine } from '../account/devices.machine.ts'
 import { accountDataMachine } from '../account/account-data.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
@@ -63,6 +64,7 @@ export const storefrontActors = {
   emailCheck: emailCheckMachine,
   loyaltyCard: loyaltyCardMachine,
   devices: devicesMachine,
+  connections: connectionsMachine,
   accountData: accountDataMachine,
   contact: contactMachine,
 }

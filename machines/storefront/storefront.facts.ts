@@ -2,6 +2,7 @@ import { fromCallback, type ActorRefLike, type AnyActorRef, type AnyEventObject 
 import type { AddressBookEmitted } from '../address/address-book.machine.ts'
 import type { CartEmitted } from '../cart/cart.setup.ts'
 import type { CheckoutEmitted } from '../checkout/checkout.setup.ts'
+import type { ConnectionsEmitted } from '../account/connections.machine.ts'
 import type { CountdownEmitted } from '../store-availability/countdown.machine.ts'
 import type { EmailCheckEmitted } from '../account/email-check.machine.ts'
 import type { LoyaltyCardEmitted } from '../account/loyalty-card.machine.ts'
@@ -19,6 +20,7 @@ export type StorefrontFact =
   | AddressBookEmitted
   | CartEmitted
   | CheckoutEmitted
+  | ConnectionsEmitted
   | CountdownEmitted
   | EmailCheckEmitted
   | LoyaltyCardEmitted

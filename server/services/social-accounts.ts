@@ -2,6 +2,7 @@ import type { LoginType } from '../../contract/customers.ts'
 import type { Clock } from '../clock.ts'
 import { hashSecret, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
+import { lockMember } from '../db/members/member-repository.ts'
 import {
   connectSocial,
   deleteSocialTicket,
@@ -9,6 +10,7 @@ import {
   findSocialTicket,
   findMemberBySocial,
   insertSocialTicket,
+  readLoginTypes,
   type SocialAccount,
 } from '../db/members/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -67,6 +69,16 @@ export function createSocialAccounts({ database, clock }: { readonly database: D
     spend: async (ticket: string): Promise<void> => {
       if (!(await deleteSocialTicket(database, hashSecret(ticket)))) throw new RefusalError('CUS-100024')
     },
+
+    /** Disconnects a member's account of a provider, unless they could not sign in without it (COMMON-01). */
+    disconnectOne: (memberId: string, loginType: LoginType): Promise<void> =>
+      database.transaction(async () => {
+        const member = await lockMember(database, memberId)
+        const connected = await readLoginTypes(database, memberId)
+        if (member?.passwordHash === null && connected.every((type) => type === loginType))
+          throw new RefusalError('COMMON-01', { path: 'login_type' })
+        await disconnectSocial(database, memberId, loginType)
+      }),
 
     /** Disconnects a member's social accounts. */
     disconnect: (memberId: string): Promise<void> => disconnectSocial(database, memberId),

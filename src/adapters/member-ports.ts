@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ContactRequest, ContactFormToken } from '../../contract/contact-messages.ts'
 import type {
+  LoginType,
   LoyaltyCardRequest,
   ProfileRequest,
   RegistrationRequest,
@@ -29,6 +30,9 @@ export const createMemberPorts = (api: Api) => ({
   loadDevices: fromPromise<Result<SignedInDevice[]>, object>(() => api.devices()),
   endDevices: fromPromise(({ input }: { input: Proof & { id: string | null } }) =>
     input.id === null ? api.endOtherDevices(proofOf(input)) : api.endDevice(input.id, proofOf(input)),
+  ),
+  removeConnection: fromPromise(({ input }: { input: Proof & { loginType: LoginType } }) =>
+    api.removeConnection(input.loginType, proofOf(input)),
   ),
   requestFormTicket: fromPromise<Result<ContactFormToken>, object>(() => api.contactTicket()),
   sendMessage: fromPromise(({ input: { request, key } }: { input: { request: ContactRequest; key: string } }) =>

@@ -66,6 +66,11 @@ export function createCustomerCalls(call: Call) {
       call({ method: 'DELETE', path: `${base}/customers/devices/${encodeURIComponent(id)}`, body }, devicesOf),
     endOtherDevices: (body: { password?: string }) =>
       call({ method: 'DELETE', path: `${base}/customers/devices`, body }, devicesOf),
+    removeConnection: (loginType: LoginType, body: { password?: string }) =>
+      call(
+        { method: 'DELETE', path: `${base}/customers/social-accounts/${loginType}`, body },
+        (answer) => v.parse(ProfileAnswer, answer).data.item,
+      ),
     contactTicket: () =>
       call({ method: 'GET', path: `${base}/contact-ticket` }, (body) => v.parse(TicketAnswer, body).data.item),
     sendContact: (request: ContactRequest, key: string) =>

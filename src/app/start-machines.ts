@@ -72,6 +72,7 @@ export function provideStorefront(ports: Ports, pages: () => Pages) {
       emailCheck: lazily(() => pages().machines.emailCheck.provide(pageOwn())),
       loyaltyCard: lazily(() => pages().machines.loyaltyCard.provide(pageOwn())),
       contact: lazily(() => pages().machines.contact.provide(pageOwn())),
+      connections: lazily(() => pages().machines.connections.provide(pageOwn())),
       devices: lazily(() => pages().machines.devices.provide(pageOwn())),
       accountData: lazily(() => pages().machines.accountData.provide(pageOwn())),
       tracker: lazily(() => pages().machines.tracker({ ...pageOwn().actors, timePicker })),

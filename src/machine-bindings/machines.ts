@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { connectionsMachine } from '../../machines/account/connections.machine.ts'
 import type { devicesMachine } from '../../machines/account/devices.machine.ts'
 import type { accountDataMachine } from '../../machines/account/account-data.machine.ts'
 import type { addressBookMachine } from '../../machines/address/address-book.machine.ts'
@@ -75,6 +76,7 @@ type Machines = {
   emailCheck: typeof emailCheckMachine
   loyaltyCard: typeof loyaltyCardMachine
   devices: typeof devicesMachine
+  connections: typeof connectionsMachine
   accountData: typeof accountDataMachine
   contact: typeof contactMachine
 }

@@ -66,6 +66,7 @@ export const mainWays: Readonly<Record<string, readonly Way[]>> = {
   'email-check': [['the form', 'asking', 'listening.free']],
   'loyalty-card': [['a member', 'form.filling', 'attaching', 'attached']],
   devices: [['a member with a password', 'listed.ready', 'asking.typing', 'ending', 'listed.ended']],
+  connections: [['a password and Google', 'listed.ready', 'asking.typing', 'removing', 'listed.removed']],
   'account-data': [['a member with a password', 'idle.ready', 'exporting', 'idle.exported']],
   contact: [['a comment', 'form.filling', 'sending', 'sent']],
   order: [

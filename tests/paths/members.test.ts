@@ -1,6 +1,7 @@
 import { defineMachineTests } from './kit/machine-tests.ts'
 import { addressBook } from './models/address-book.model.ts'
 import { addressEditor } from './models/address-editor.model.ts'
+import { connections } from './models/connections.model.ts'
 import { devices } from './models/devices.model.ts'
 import { accountData } from './models/account-data.model.ts'
 import { contact } from './models/contact.model.ts'
@@ -20,5 +21,6 @@ defineMachineTests(addressEditor)
 defineMachineTests(emailCheck)
 defineMachineTests(loyaltyCard)
 defineMachineTests(devices)
+defineMachineTests(connections)
 defineMachineTests(accountData)
 defineMachineTests(contact)

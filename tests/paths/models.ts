@@ -1,6 +1,7 @@
 import type { Model } from './kit/model.ts'
 import { addressBook } from './models/address-book.model.ts'
 import { addressEditor } from './models/address-editor.model.ts'
+import { connections } from './models/connections.model.ts'
 import { devices } from './models/devices.model.ts'
 import { accountData } from './models/account-data.model.ts'
 import { availability } from './models/availability.model.ts'
@@ -96,6 +97,7 @@ export const models: readonly Model[] = [
   emailCheck,
   loyaltyCard,
   devices,
+  connections,
   accountData,
   contact,
   order,

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Sealer } from '../../crypto/sealer.ts'
 import type { Database } from '../database.ts'
 import { createRowSealing } from '../row-sealing.ts'
-import { members, socialAccounts } from './member-schema.ts'
+import { members } from './member-schema.ts'
+import { readLoginTypes } from './social-repository.ts'
 import { findLoyaltyCardOfMember } from './loyalty-card-repository.ts'
 import { readPoints } from './points-repository.ts'
 import { orders, pointEntries } from '../order-schema.ts'
@@ -99,16 +100,10 @@ export async function recentStoresOf({ db }: Database, memberId: string): Promis
 
 /** Returns a member's card number, points, and sign-in methods. */
 export async function readCardPointsAndLogins(database: Database, memberId: string) {
-  const { db } = database
-  const social = await db
-    .select({ loginType: socialAccounts.loginType })
-    .from(socialAccounts)
-    .where(eq(socialAccounts.memberId, memberId))
-    .orderBy(asc(socialAccounts.loginType))
   return {
     card: await findLoyaltyCardOfMember(database, memberId),
     points: await readPoints(database, memberId),
-    loginTypes: social.map(({ loginType }) => loginType),
+    loginTypes: await readLoginTypes(database, memberId),
   }
 }
 

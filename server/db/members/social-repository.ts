@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { LoginType } from '../../../contract/customers.ts'
 import type { Database } from '../database.ts'
@@ -58,6 +58,16 @@ export async function findMemberBySocial(
   const isAccount = and(eq(socialAccounts.loginType, loginType), eq(socialAccounts.subject, subject))
   const [found] = await db.select().from(socialAccounts).where(isAccount)
   return found?.memberId ?? null
+}
+
+/** Returns the providers of a member's accounts, in order. */
+export async function readLoginTypes({ db }: Database, memberId: string): Promise<LoginType[]> {
+  const found = await db
+    .select({ loginType: socialAccounts.loginType })
+    .from(socialAccounts)
+    .where(eq(socialAccounts.memberId, memberId))
+    .orderBy(asc(socialAccounts.loginType))
+  return found.map(({ loginType }) => loginType)
 }
 
 /** Connects an account to a member, in place of another one of its provider; returns false if it belongs to another member. */

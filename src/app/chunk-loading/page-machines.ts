@@ -1,4 +1,5 @@
 import { accountDataMachine } from '../../../machines/account/account-data.machine.ts'
+import { connectionsMachine } from '../../../machines/account/connections.machine.ts'
 import { devicesMachine } from '../../../machines/account/devices.machine.ts'
 import { emailCheckMachine } from '../../../machines/account/email-check.machine.ts'
 import { loyaltyCardMachine } from '../../../machines/account/loyalty-card.machine.ts'
@@ -47,6 +48,7 @@ export const pageMachines = {
   availability: availabilityMachine,
   builder: productBuilderMachine,
   checkout: checkoutMachine,
+  connections: connectionsMachine,
   contact: contactMachine,
   countdown: countdownMachine,
   devices: devicesMachine,

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AccountData } from './account-data.tsx'
 import { AccountPage } from './account-page.tsx'
+import { ConnectedAccounts } from './connected-accounts.tsx'
 import { LabeledValue } from './labeled-value.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
@@ -44,6 +45,7 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
               </Button>
             </div>
           </Panel>
+          <ConnectedAccounts />
           <SignedInDevices />
           <AccountData />
           <Button isWide kind="quiet" onClick={() => send({ type: 'logout.asked' })}>

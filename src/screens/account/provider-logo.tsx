@@ -1,4 +1,4 @@
-import type { SocialLoginMethod } from '../../../contract/customers.ts'
+import { loginTypes, socialLoginMethods, type LoginType, type SocialLoginMethod } from '../../../contract/customers.ts'
 
 /** Brand names, the same in every language. */
 export const providerNames: Readonly<Record<SocialLoginMethod, string>> = {
@@ -6,6 +6,10 @@ export const providerNames: Readonly<Record<SocialLoginMethod, string>> = {
   facebook: 'Facebook',
   apple: 'Apple',
 }
+
+/** Returns the provider of a login type. */
+export const methodOf = (loginType: LoginType): SocialLoginMethod =>
+  socialLoginMethods.find((method) => loginTypes[method] === loginType) ?? 'google'
 
 /** The providers' logos, in their required colors. */
 const marks: Readonly<Record<SocialLoginMethod, readonly (readonly [color: string, path: string])[]>> = {

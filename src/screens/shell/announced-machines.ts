@@ -10,6 +10,7 @@ export const announcedMachines: readonly MachineName[] = [
   'emailCheck',
   'loyaltyCard',
   'devices',
+  'connections',
   'accountData',
   'contact',
   'password',

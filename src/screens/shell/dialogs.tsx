@@ -1,4 +1,5 @@
 import { AccountDeletionDialog } from '../account/account-deletion-dialog.tsx'
+import { DisconnectDialog } from '../account/disconnect-dialog.tsx'
 import { EndSessionsDialog } from '../account/end-sessions-dialog.tsx'
 import { PasswordDialog } from '../account/password-dialog.tsx'
 import { RemoveAddressDialog } from '../account/remove-address-dialog.tsx'
@@ -36,6 +37,7 @@ const Dialogs = () => (
     <PasswordDialog />
     <AccountDeletionDialog />
     <EndSessionsDialog />
+    <DisconnectDialog />
   </>
 )
 

@@ -1,5 +1,6 @@
 import { addressBookPage } from './address-book.page.ts'
 import { addressEditorPage } from './address-editor.page.ts'
+import { connectionsPage } from './connections.page.ts'
 import { devicesPage } from './devices.page.ts'
 import { accountDataPage } from './account-data.page.ts'
 import { availabilityPage } from './availability.page.ts'
@@ -67,6 +68,7 @@ export const machinePages: readonly MachinePage[] = [
   emailCheckPage,
   loyaltyCardPage,
   devicesPage,
+  connectionsPage,
   accountDataPage,
   contactPage,
   historyPage,

@@ -64,6 +64,8 @@ export const equivalents: readonly Equivalent[] = [
   },
   { machine: 'countdown', what: 'null ⇒ undefined', why: onlyNumber },
   { machine: 'countdown', what: 'closing.closesAt === null ? null', why: onlyNumber },
+  { machine: 'connections', what: 'answer.ok ? { member: answer.value }', why: narrowing },
+  { machine: 'connections', what: 'answer.ok ? {} : { refusal: answer.error }', why: narrowing },
   { machine: 'devices', what: 'answer.ok ? { devices: answer.value }', why: narrowing },
   { machine: 'devices', what: 'answer.ok ? {} : { refusal: answer.error }', why: narrowing },
   { machine: 'order', what: "'placed' ⇒ 'queued'", why: byName },

@@ -127,6 +127,9 @@ export const members: RequirementsByMachine = {
   devices: {
     P383: ['devices.listed.ended', 'devices.asking.refused', 'devices.unreachable'],
   },
+  connections: {
+    P640: ['connections.listed.removed', 'connections.asking.refused'],
+  },
   'account-data': {
     P133: ['account-data.exporting', 'account-data.deleted'],
   },

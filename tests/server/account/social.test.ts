@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LoggedIn, SocialAccount, type LoginType } from '../../../contract/customers.ts'
-import { socialTickets } from '../../../server/db/members/member-schema.ts'
+import { CustomerProfile, LoggedIn, SocialAccount, type LoginType } from '../../../contract/customers.ts'
+import { members, socialTickets } from '../../../server/db/members/member-schema.ts'
 import { createSocialAccounts } from '../../../server/services/social-accounts.ts'
 import {
   readEmailLink,
@@ -81,6 +82,39 @@ describe('social accounts', () => {
       expect((await logIn(app, email, 'Flamboyan-Rojo-31')).status).toBe(200)
     },
   )
+})
+
+describe('connected accounts', () => {
+  const path = (loginType: number) => `customers/social-accounts/${loginType}`
+  /** Registers a member with an account at Google and at Facebook. */
+  async function connected() {
+    const email = somebody()
+    await register(app, email, { ticket: await issue(`${email} 1`, email) })
+    const body = { email, password: strongPassword, ticket: await issue(`${email} 2`, null, 2) }
+    const { token } = itemFrom(LoggedIn, await callCustomerApi(app, 'POST', 'login', body))
+    const disconnect = (loginType: number, own: object = { password: strongPassword }) =>
+      callCustomerApi(app, 'DELETE', path(loginType), own, { 'x-token': token })
+    return { email, disconnect }
+  }
+
+  it('a connected account is disconnected with the password, and no longer signs in', async () => {
+    const { email, disconnect } = await connected()
+    expect(refusalOf(await disconnect(1, { password: 'Otra-Clave-31' })).code).toBe('CUS-100006')
+    expect(refusalOf(await disconnect(4)).code).toBe('COMMON-01')
+    expect((await logInBy(await issue(`${email} 1`))).status).toBe(200)
+    expect(itemFrom(CustomerProfile, await disconnect(1)).login_types).toEqual([2])
+    expect(refusalOf(await logInBy(await issue(`${email} 1`))).code).toBe('CUS-100022')
+    expect((await logInBy(await issue(`${email} 2`, null, 2), 2)).status).toBe(200)
+    expect(itemFrom(CustomerProfile, await disconnect(2)).login_types).toEqual([])
+  })
+
+  it('the last way to sign in of a member without a password stays connected', async () => {
+    const { email, disconnect } = await connected()
+    await app.database.db.update(members).set({ passwordHash: null }).where(eq(members.email, email))
+    expect(itemFrom(CustomerProfile, await disconnect(1, {})).login_types).toEqual([2])
+    expect(refusalOf(await disconnect(2, {})).data).toMatchObject({ path: 'login_type' })
+    expect((await logInBy(await issue(`${email} 2`, null, 2), 2)).status).toBe(200)
+  })
 })
 
 describe('social tickets', () => {

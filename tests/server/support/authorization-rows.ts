@@ -190,6 +190,10 @@ export const authorizationRows: Readonly<Record<string, AuthorizationRow>> = {
   'PUT /v1/product-customer/customers': forMembers(customerRequest('customers', {})),
   'DELETE /v1/product-customer/customers': forMembers(customerRequest('customers', {}), 'CUS-100006'),
   'GET /v1/product-customer/customers/devices': forMembers(customerRequest('customers/devices')),
+  'DELETE /v1/product-customer/customers/social-accounts/{login_type}': forMembers(
+    customerRequest('customers/social-accounts/1', {}),
+    'CUS-100006',
+  ),
   'DELETE /v1/product-customer/customers/devices': forMembers(customerRequest('customers/devices', {}), 'CUS-100006'),
   'DELETE /v1/product-customer/customers/devices/{id}': forMembers(
     customerRequest(`customers/devices/${'x'.repeat(43)}`, {}),
