@@ -6,7 +6,7 @@ import { outlets } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import { literals } from './is-one-of.ts'
-import { orderEvents, orders } from './order-schema.ts'
+import { firstPromisedTo, orderEvents, orders } from './order-schema.ts'
 import { payments, refunds } from './payment-schema.ts'
 import { textMessages } from './text-message-schema.ts'
 
@@ -54,7 +54,7 @@ function timesOfStores(since: Temporal.Instant) {
     where not ${orders.future} and ${isTimed} group by ${outlets.code}`
   const isPlaced = sql`${orders.createdAt} >= ${at(since)}`
   const isDone = sql`${orders.completedAt} >= ${at(since)}`
-  const late = sql`greatest(interval '0', ${orders.completedAt} - ${orders.promisedTo})`
+  const late = sql`greatest(interval '0', ${orders.completedAt} - ${firstPromisedTo(orders)})`
   return sql.join([
     each('promised', sql`${orders.promisedFrom} - ${orders.createdAt}`, isPlaced),
     each('done', sql`${orders.completedAt} - ${orders.createdAt}`, isDone),

@@ -120,6 +120,10 @@ type StoredRating = Rating & { readonly sealed?: string }
 export const orderEmail = (doc: AnyColumn) => sql`lower(${doc} #>> '{contact,email}')`
 export const orderPhone = (doc: AnyColumn) => sql`(${doc} #>> '{contact,phone}')`
 
+/** Returns the end of the time that an order's customer chose or was promised first. */
+export const firstPromisedTo = (table: { readonly doc: AnyColumn; readonly promisedTo: AnyColumn }) =>
+  sql`coalesce((${table.doc} ->> 'firstPromisedTo')::timestamptz, ${table.promisedTo})`
+
 /** Returns when a completed order counts as sold. */
 export const saleTime = (table: { readonly completedAt: AnyColumn; readonly promisedFrom: AnyColumn }) =>
   sql`coalesce(${table.completedAt}, ${table.promisedFrom})`

@@ -80,6 +80,8 @@ export type StoredPersonalData = Readonly<Omit<OrderPersonalData, 'contact' | 'a
 
 /** The stored order as it was placed. Its personal data stays until anonymization. */
 export type OrderDocument = StoredPersonalData & {
+  /** The end of the time that its customer chose or was promised, once the store promised another one. */
+  readonly firstPromisedTo?: string | undefined
   readonly outlet: {
     readonly code: string
     readonly name: string

@@ -30,7 +30,7 @@ import { nextKitchenStep } from '../domain/kitchen-simulation.ts'
 import { emailOfStep } from '../domain/order-emails.ts'
 import { textOfStep } from '../domain/order-texts.ts'
 import type { PromisedTime } from '../domain/eta.ts'
-import { isChangeable, lateChange, madeStatuses, statusesBeforeStore } from '../domain/order.ts'
+import { isChangeable, lateChange, madeStatuses, statusesBeforeStore, type OrderDocument } from '../domain/order.ts'
 import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
 import { ceilToQuarterHour } from '../domain/quarter-hour.ts'
@@ -91,6 +91,12 @@ const arrived = 18
 const batch = 50
 
 type Told = Omit<OrderStatusRequest, 'status'>
+/** Returns the document of a moved order: the first promise is kept when the store makes another one, the car leaves at the end. */
+function documentAfter({ doc, promisedTo }: OrderRow, status: OrderStatus, isPromisedAnew: boolean): OrderDocument {
+  const kept = isPromisedAnew ? { firstPromisedTo: promisedTo.toString(), ...doc } : doc
+  return finalStatuses.includes(status) ? { ...kept, vehicle: null } : kept
+}
+
 const noWord: StoreWord = { promisedFrom: null, promisedTo: null, reason: null }
 
 /** The only module that changes an order's status. */
@@ -163,8 +169,8 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const order = await lockOrder(database, uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
-      const doc = finalStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
       const promised = told.minutes === undefined ? null : promisedIn(told.minutes, order, now)
+      const doc = documentAfter(order, status, promised !== null)
       const time = promised && { promisedFrom: promised.from, promisedTo: promised.to }
       const sold = isCompleted(status) && { completedAt: now }
       const slot = await slotOf(order, status, promised)

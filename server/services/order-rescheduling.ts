@@ -93,7 +93,7 @@ export function createOrderRescheduling({ database, clock, catalog, events, life
     await swapSlots(order, outlet, orderTime)
     const { from, to } = promisedTimeFrom(orderTime)
     const time = { promisedFrom: from, promisedTo: to }
-    const doc = documentAt(order.doc, view, total)
+    const doc = { ...documentAt(order.doc, view, total), firstPromisedTo: undefined }
     const moved = await updateOrder(database, order.uuid, { ...time, slot: orderTime, total, doc })
     const step = { orderUuid: order.uuid, status: order.status, by: 'customer' as const, at: now, email: null }
     await events.record({ ...step, ...time, reason: null })

@@ -5,7 +5,7 @@ export const pages = ['orders', 'complaints', 'days', 'catalog', 'staff', 'audit
 export type Page = (typeof pages)[number]
 
 const pagesByRole: Readonly<Record<StaffRole, readonly Page[]>> = {
-  store: ['orders', 'days'],
+  store: ['orders', 'complaints', 'days'],
   service: ['orders', 'complaints', 'days'],
   catalog: ['catalog'],
   owner: pages,

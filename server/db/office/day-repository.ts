@@ -7,7 +7,7 @@ import type { MarketDay } from '../../domain/market-days.ts'
 import { completedStatuses, statusesBeforeStore } from '../../domain/order.ts'
 import type { Database } from '../database.ts'
 import { literals } from '../is-one-of.ts'
-import { orderEvents, orders, saleTime } from '../order-schema.ts'
+import { firstPromisedTo, orderEvents, orders, saleTime } from '../order-schema.ts'
 import { payments, refunds, refundTime } from '../payment-schema.ts'
 
 /** A day of these stores; null for all. */
@@ -168,14 +168,14 @@ export function countByQuarterHour({ db }: Database, day: DayFilter): Promise<{ 
     .orderBy(sql`1`)
 }
 
-/** Returns how many orders that were handed over on a day were so by the end of their promised time, how many later, and by how many minutes half of these. */
+/** Returns how many orders that were handed over on a day were so by the end of the time that was promised first, how many later, and by how many minutes half of these. */
 export async function readPromises({ db }: Database, day: DayFilter): Promise<v.InferOutput<typeof Promises>> {
   const handed = db
     .select({ at: sql`min(${orderEvents.at})`.as('at') })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderUuid, orders.uuid), sql`${orderEvents.status} in (${literals(completedStatuses)})`))
     .as('handed')
-  const late = sql`extract(epoch from handed.at - ${orders.promisedTo}) / 60`
+  const late = sql`extract(epoch from handed.at - ${firstPromisedTo(orders)}) / 60`
   const [row] = await db
     .select({
       kept: sql`count(*) filter (where ${late} <= 0)`.mapWith(Number),

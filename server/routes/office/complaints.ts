@@ -64,7 +64,7 @@ export function complaintOfficeRoutes(services: Services, allow: Allow) {
       allow('GET complaints/{uuid}/picture'),
       validateInput('param', Path),
       async (c) =>
-        respondWith(c, await complaints.picture(c.req.valid('param').uuid), {
+        respondWith(c, await complaints.picture(c.get('staff'), c.req.valid('param').uuid), {
           'content-type': 'image/jpeg',
           'content-security-policy': "default-src 'none'; sandbox",
         }),

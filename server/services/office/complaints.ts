@@ -18,6 +18,7 @@ import { addCouponToWallet } from '../../db/coupon-repository.ts'
 import { readOrder, type OrderRow } from '../../db/order-repository.ts'
 import { recordAudit } from '../../db/staff/audit-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
+import { visibleOutlets } from '../../domain/office-permissions.ts'
 import { personalCoupon } from '../../domain/coupons/personal-coupon.ts'
 import { RefusalError } from '../../domain/refusal.ts'
 import { changeCatalog } from '../catalog.ts'
@@ -112,8 +113,12 @@ export function createComplaintOffice(
       }))
     },
 
-    /** Returns the picture of a complaint (COMMON-04). */
-    picture: async (id: string) => {
+    /** Returns the picture of a complaint about an order of a store that this member of staff sees (COMMON-04). */
+    picture: async (staff: StaffRow, id: string) => {
+      const own = visibleOutlets(staff)
+      const complaint = own && (await findComplaint(database, id))
+      const order = complaint && (await readOrder(database, complaint.orderUuid))
+      if (own && !own.includes(order?.doc.outlet.code ?? '')) throw new RefusalError('COMMON-04')
       const picture = await readPicture(database, id)
       if (!picture) throw new RefusalError('COMMON-04')
       return picture

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DaySales } from '../../../contract/office/days.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useOrderTypeWords, usePaymentWords } from '../words.ts'
-import { sumsOf } from './day-sums.ts'
+import { refundFigures, sumsOf, sumsOfFigures } from './day-sums.ts'
 import styles from './day.module.css'
 
 /** A row of a table of a day: of a store, an order type and a payment method, with its figures by column. */
@@ -53,32 +53,24 @@ export const SalesTable = ({ sales }: { sales: readonly DaySales[] }) => {
 /** Refunds of a day: of sales of this day or before, and of orders that were not handed over. */
 export const RefundsTable = ({ sales }: { sales: readonly DaySales[] }) => {
   const { t } = useLingui()
-  const sums = sumsOf(sales)
   const given = sales.filter(({ refunds, unsold_refunds: unsold }) => refunds !== 0 || unsold !== 0)
   return (
     <Table
       label={t`Tabla de reembolsos`}
-      columns={[t`De ventas`, t`IVU estatal`, t`IVU municipal`, t`Propinas`, t`De órdenes sin entregar`, t`Total`]}
+      columns={[
+        t`De ventas, neto`,
+        t`IVU estatal`,
+        t`IVU municipal`,
+        t`Propinas`,
+        t`De órdenes sin entregar`,
+        t`Total`,
+      ]}
       rows={given.map((line) => ({
         key: keyOf(line),
         line,
-        figures: [
-          formatMoney(-line.refunded),
-          formatMoney(-line.refunded_state_tax),
-          formatMoney(-line.refunded_municipal_tax),
-          formatMoney(-line.refunded_tips),
-          formatMoney(-line.unsold_refunded),
-          formatMoney(-line.refunded - line.refunded_tips - line.unsold_refunded),
-        ],
+        figures: refundFigures(line).map((cents) => formatMoney(cents)),
       }))}
-      sums={[
-        formatMoney(-sums.refunded),
-        formatMoney(-sums.refundedStateTax),
-        formatMoney(-sums.refundedMunicipalTax),
-        formatMoney(-sums.refundedTips),
-        formatMoney(-sums.unsoldRefunded),
-        formatMoney(-sums.refunded - sums.refundedTips - sums.unsoldRefunded),
-      ]}
+      sums={sumsOfFigures(given.map(refundFigures)).map((cents) => formatMoney(cents))}
     />
   )
 }

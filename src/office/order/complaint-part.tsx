@@ -40,7 +40,7 @@ export const ComplaintPart = ({ order, complaint, onAnswer }: ComplaintPartProps
       {named.length > 0 && <p>{named.join(', ')}</p>}
       {words !== '' && <p className={styles.said}>{words}</p>}
       <p className="small soft">{formatMoment(complaint.created_at, i18n.locale)}</p>
-      {onAnswer && complaint.has_picture && <ComplaintPicture complaint={uuid} />}
+      {complaint.has_picture && <ComplaintPicture complaint={uuid} />}
       {answer ? (
         <Answer answer={answer} />
       ) : (

@@ -164,6 +164,29 @@ describe('the office', () => {
     expect(await list('?outlet=SJ02')).not.toContain(first)
   })
 
+  it('shows a store its own complaints with their pictures, and no others', async () => {
+    const mine = await handedOver()
+    const uuid = await complained(mine, { picture: base64(await pictured().png().toBuffer()) })
+    const managerOf = async (outlet: string) => {
+      const session = await signInStaff(app, 'store', [outlet])
+      return { 'x-staff-token': session['x-staff-token'] }
+    }
+    const seenBy = async (headers: object, query = '') =>
+      itemsFrom(OpenComplaint, await callOffice(app, 'GET', `complaints${query}`, undefined, { ...headers }))
+    const pictureFor = (headers: HeadersInit) =>
+      app.app.request(`${officeBase}/complaints/${uuid}/picture`, { headers })
+    const [own, other] = [await managerOf('SJ02'), await managerOf('SJ04')]
+    const seen = await seenBy(own)
+    expect(seen.map((complaint) => complaint.uuid)).toContain(uuid)
+    expect(seen.every(({ outlet_code: code }) => code === 'SJ02')).toBe(true)
+    expect(await seenBy(other)).toEqual([])
+    const refused = await callOffice(app, 'GET', 'complaints?outlet=SJ02', undefined, other)
+    expect(refusalOf(refused).code).toBe('COMMON-03')
+    expect([(await pictureFor(own)).status, (await pictureFor(other)).status]).toEqual([200, 404])
+    const answered = await callOffice(app, 'POST', `complaints/${uuid}/answer`, { kind: 'words' }, own)
+    expect(refusalOf(answered).code).toBe('COMMON-03')
+  })
+
   it('answers once, however often it is pressed and in whichever tab', async () => {
     const mine = await handedOver(true)
     const uuid = await complained(mine)

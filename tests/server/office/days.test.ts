@@ -153,6 +153,15 @@ const byKey = (sales: readonly DaySales[]) =>
     ]),
   )
 
+/** Has a store accept an order with minutes of its own, and hand it over after `minutes`. */
+async function completeLate({ uuid }: OwnOrder, promised: number, minutes: number): Promise<void> {
+  await app.life.report(uuid, { status: 10, minutes: promised }, 'es')
+  await app.life.report(uuid, { status: 14, minutes: promised + 5 }, 'es')
+  for (const status of [12, 5, 16] as const) await app.life.move(uuid, status, 'store')
+  app.clock.pass({ minutes })
+  await app.life.move(uuid, 9, 'store')
+}
+
 describe('the sales of a day', () => {
   it.each([today, tomorrow])('equal those of its completed orders and refunds to the cent, on %s', async (date) => {
     const expected = await salesByOrders(date)
@@ -240,6 +249,17 @@ describe('the sales of a day', () => {
 })
 
 describe('the picture of a day', () => {
+  it('judges an order by its first promise, whatever its store promised later', async () => {
+    const before = app.clock.now().toString()
+    app.clock.set('2026-03-05T16:00:00Z')
+    await completeLate(await order('SJ04', 'C', false), 90, 70)
+    await complete(await order('SJ04', 'C', false), 10)
+    const { promises } = await read('2026-03-05', '?outlet=SJ04', await signInStaff(app, 'owner'))
+    app.clock.set(before)
+    expect(promises).toMatchObject({ kept: 1, late: 1 })
+    expect(promises.median_late_minutes).toBeLessThanOrEqual(40)
+  })
+
   it('counts placed orders by the quarter of an hour, and those that were lost', async () => {
     const { quarter_hours: quarters, canceled, refused } = await read(today)
     expect(quarters).toEqual([{ start: '12:00', orders: 14 }])

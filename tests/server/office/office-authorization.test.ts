@@ -131,10 +131,10 @@ const otherRows: Readonly<Record<string, Row>> = {
     }),
     answers: { ...none, service: 'CART-06', owner: 'CART-06' },
   },
-  'GET complaints': { answers: { ...none, service: '200', owner: '200' } },
+  'GET complaints': { answers: { ...none, store: '200', otherStore: '200', service: '200', owner: '200' } },
   'GET complaints/{uuid}/picture': {
     ask: async () => ({ path: `complaints/${crypto.randomUUID()}/picture` }),
-    answers: { ...none, service: 'COMMON-04', owner: 'COMMON-04' },
+    answers: { ...all('COMMON-04'), nobody: 'STAFF-1', catalog: 'COMMON-03' },
   },
   'POST complaints/{uuid}/answer': {
     ask: async () => ({
