@@ -94,17 +94,24 @@ describe('the commands of the operators’ guide, beside two servers on PostgreS
     reconcile: 'no payment provider',
     'seal-data': 'DATA_KEY',
   }
-  it.each(imageCommands())('the command `%s` of the table runs, or says what it lacks', (command) => {
-    const filled = command
-      .replace(/\b(ORDER|NUMBER)\b/, order.placed.order_number)
-      .replace('CENTS', '100')
-      .replace('CODE', 'SJ02')
-      .replace('EMAIL', 'alma@example.com')
-      .replace('FILE', join(folder, 'all.gz'))
-      .replace('node server/', 'node "$BOHIO"/server/')
-    const name = /server\/([\w-]+)\.ts/.exec(command)?.[1] ?? ''
-    const refusal = refusals[name]
-    const expected = refusal === undefined ? { status: 0 } : { written: expect.stringContaining(refusal) }
-    expect(shell(filled)).toMatchObject(expected)
+  const refusalOf = (command: string) => refusals[/server\/([\w-]+)\.ts/.exec(command)?.[1] ?? '']
+  /** Runs a command of the table about the order, a store, a person and a file. */
+  const run = (command: string) =>
+    shell(
+      command
+        .replace(/\b(ORDER|NUMBER)\b/, order.placed.order_number)
+        .replace('CENTS', '100')
+        .replace('CODE', 'SJ02')
+        .replace('EMAIL', 'alma@example.com')
+        .replace('FILE', join(folder, 'all.gz'))
+        .replace('node server/', 'node "$BOHIO"/server/'),
+    )
+
+  it.each(imageCommands().filter((command) => !refusalOf(command)))('the command `%s` of the table runs', (command) => {
+    expect(run(command)).toMatchObject({ status: 0 })
+  })
+
+  it.each(imageCommands().filter(refusalOf))('the command `%s` of the table says what it lacks', (command) => {
+    expect(run(command).written).toContain(refusalOf(command))
   })
 })
