@@ -180,7 +180,7 @@ export const ErrorData = v.partial(
     /** CP-04, COMMON-04 of a campaign: from the first instant to before the second. */
     starts: v.string(),
     ends: v.string(),
-    /** CP-10; COUPON-02 and REWARD-02 for coupons in the wallet or used; ORDER-15 for a final order; ORDER-12 for too many open orders; COMMON-04 for an ended or future campaign; HUT-02, HUTFE-14 and STORECLOSE while the store pauses until `opens_at`; HUTFE-14 once the store has closed. */
+    /** CP-10; COUPON-02 and REWARD-02 for coupons in the wallet or used; ORDER-15 for a final order; ORDER-12 for too many open orders; COMMON-04 for an ended or future campaign; HUT-02, HUTFE-14 and STORECLOSE while the store pauses, or its deliveries do, until `opens_at`; HUTFE-14 once the store has closed. */
     reason: v.picklist([
       'combine',
       'used',
@@ -194,6 +194,7 @@ export const ErrorData = v.partial(
       'open',
       'network',
       'paused',
+      'deliveriesPaused',
     ]),
     /** COMMON-07, COMMON-99: the request's id, as in the server's log. */
     reference: v.string(),

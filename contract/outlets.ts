@@ -11,6 +11,8 @@ export const StoreState = v.object({
   opens_at: v.nullable(Instant),
   /** Why it is `closed` within its hours: the store pauses until `opens_at`. */
   pause: v.optional(PauseReason),
+  /** Only while its deliveries pause: when it takes them again. Pickup follows `state`. */
+  deliveries_resume_at: v.exactOptional(Instant),
 })
 
 const outletFields = {

@@ -25,8 +25,11 @@ export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || 
 /** Whether the store exists and offers pickup. */
 export const offersCarryout = (outlet: Outlet | null): boolean => outlet?.customize.carryout === true
 
-/** Returns the store that delivers: preferably one that takes orders now. */
-export const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesOrders) ?? stores[0]
+/** Whether the store takes deliveries now. */
+export const takesDeliveries = (outlet: Outlet) => takesOrders(outlet) && outlet.open.deliveries_resume_at === undefined
+
+/** Returns the store that delivers: preferably one that takes deliveries now. */
+export const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesDeliveries) ?? stores[0]
 
 /** Returns the store's data for an order. */
 export const toChosenOutlet = (outlet: Outlet): ChosenOutlet => ({

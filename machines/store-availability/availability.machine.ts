@@ -50,6 +50,8 @@ export const availabilityMachine = setup({
     isElsewhere: (_, { isElsewhere }: TimePickerOutput) => isElsewhere,
     isUnsuitable: (_, result: Result<ChosenOutlet>) =>
       refusedWith(result, ['HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4']),
+    areDeliveriesPaused: ({ context: { candidate, refusal } }) =>
+      candidate.orderType === 'delivery' && refusal?.data.reason === 'deliveriesPaused',
     isDelivery: ({ context }) => context.candidate.orderType === 'delivery',
     hasTime: (_, when: When | null) => when !== null,
   },
@@ -106,9 +108,11 @@ export const availabilityMachine = setup({
       },
     },
     closed: {
-      description: 'The store is closed now: order for later, or choose another store.',
+      description:
+        'The store is closed now, or takes no deliveries: order for later, collect, or choose another store.',
       meta: { screen: 'home', announcement: 'availability.closed' },
       on: {
+        'pickup.chosen': { guard: 'areDeliveriesPaused', target: 'pickupInstead' },
         'futureOrder.chosen': { target: 'pickingTime' },
         'store.rejected': { target: 'elsewhere' },
       },

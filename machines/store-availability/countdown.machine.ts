@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { ChosenOutlet, When } from '../../contract/disposition.ts'
+import type { OrderType } from '../../contract/primitives.ts'
 import {
   readClosing,
   watchCatalog,
@@ -15,7 +16,13 @@ import { withActorOutput } from '../shared/with-actor-output.ts'
 
 const shown = screenStateFactory('menu')
 
-export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
+export type CountdownInput = {
+  outletCode: string
+  outletName: string
+  orderType: OrderType
+  quoteMinutes: number
+  when: When
+}
 /** Why the store stopped taking orders: it closed, or it no longer exists. */
 export type CountdownOutput = 'closed' | 'gone'
 /** The server's current data of the store, whether it takes orders `now`, and that its menu may be another one. */
@@ -75,7 +82,7 @@ export const countdownMachine = setup({
       invoke: {
         id: 'readClosing',
         src: 'readClosing',
-        input: ({ context }) => ({ outletCode: context.outletCode }),
+        input: ({ context: { outletCode, orderType } }) => ({ outletCode, orderType }),
         onDone: [
           { guard: withActorOutput('isGone'), target: 'gone', actions: withActorOutput('setClosing') },
           { target: 'watching', actions: [withActorOutput('setClosing'), withActorOutput('emitRead')] },

@@ -117,7 +117,7 @@ export const place = storefrontSetup.createStateConfig({
           input: ({ context: { disposition } }) => {
             const { outlet, orderType, when } = requireValue(disposition, 'A countdown needs a store')
             const quoteMinutes = outlet.quoteTime[orderTypeLetters[orderType]]
-            return { outletCode: outlet.code, outletName: outlet.name, quoteMinutes, when }
+            return { outletCode: outlet.code, outletName: outlet.name, orderType, quoteMinutes, when }
           },
           onDone: [
             {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { maxExtraMinutes, type PauseReason } from '../../contract/store-controls.ts'
+import { maxExtraMinutes, type DeliveryPauseReason, type PauseReason } from '../../contract/store-controls.ts'
 import type { Category, Coupon, Product, Topping } from '../domain/catalog.ts'
 import type { Game } from '../domain/game.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
@@ -52,6 +52,9 @@ export const storeControls = pgTable(
     /** Until when it takes no orders for now; null for no pause. */
     pausedUntil: instant(),
     pauseReason: text().$type<PauseReason>(),
+    /** The same of its deliveries alone. */
+    deliveryPausedUntil: instant(),
+    deliveryPauseReason: text().$type<DeliveryPauseReason>(),
     /** What its quotes are longer by. */
     extraMinutes: integer().notNull().default(0),
   },
@@ -59,6 +62,10 @@ export const storeControls = pgTable(
     check(
       'store_controls_limits',
       sql`${table.extraMinutes} between 0 and ${sql.raw(String(maxExtraMinutes))} and (${table.pausedUntil} is null) = (${table.pauseReason} is null)`,
+    ),
+    check(
+      'store_controls_delivery_pause',
+      sql`(${table.deliveryPausedUntil} is null) = (${table.deliveryPauseReason} is null)`,
     ),
   ],
 )

@@ -2,26 +2,34 @@ import { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from './stores/outlet.ts'
 import { market } from './market.ts'
-import { isPausedAt, marketDate, nextOpening, openingDay, openPeriodAt, slotsFor } from './stores/opening-hours.ts'
+import { marketDate, nextOpening, openingDay, openPeriodAt, slotsFor } from './stores/opening-hours.ts'
+import { isPausedAt, outletFor } from './stores/pauses.ts'
 
 /** Why an order time is unavailable. */
 export type TimeProblem =
   | { readonly reason: 'unavailable' | 'asap-hidden' | 'past' | 'off-grid' | 'day-ended' }
-  | { readonly reason: 'closed' | 'closed-day'; readonly opensAt: string | null; readonly isPaused?: boolean }
+  | {
+      readonly reason: 'closed' | 'closed-day'
+      readonly opensAt: string | null
+      readonly paused?: 'paused' | 'deliveriesPaused'
+    }
 
 /**
- * Checks whether `outlet` can take an order of `orderType` for `at` (null: as soon as possible) at `now`; returns null
+ * Checks whether `store` can take an order of `orderType` for `at` (null: as soon as possible) at `now`; returns null
  * if it can. Slot capacity is checked when the order is placed.
  */
 export function judgeOrderTime(
-  outlet: Outlet,
+  store: Outlet,
   orderType: OrderType,
   at: Temporal.Instant | null,
   now: Temporal.Instant,
 ): TimeProblem | null {
-  if (outlet.temporarilyClosed) return { reason: 'unavailable' }
-  if (isPausedAt(outlet, at ?? now, now))
-    return { reason: 'closed', opensAt: nextOpening(outlet, now)?.toString() ?? null, isPaused: true }
+  if (store.temporarilyClosed) return { reason: 'unavailable' }
+  const outlet = outletFor(store, orderType)
+  if (isPausedAt(outlet, at ?? now, now)) {
+    const paused = isPausedAt(store, at ?? now, now) ? 'paused' : 'deliveriesPaused'
+    return { reason: 'closed', opensAt: nextOpening(outlet, now)?.toString() ?? null, paused }
+  }
   if (at === null) return judgeAsap(outlet, now)
   const lead = outlet.quoteMinutes[orderType]
   if (Temporal.Instant.compare(at, now.add({ minutes: lead })) < 0) return { reason: 'past' }

@@ -3,6 +3,7 @@ import { timesByDay } from '../../contract/slots.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { isSunday, judgeOrderTime } from './order-time.ts'
 import { openingDays } from './stores/opening-hours.ts'
+import { outletFor } from './stores/pauses.ts'
 import type { Outlet } from './stores/outlet.ts'
 
 /** Times of a day, its night included, at which an order of a type can be handed over. */
@@ -23,10 +24,12 @@ export function laterDays(
   full: ReadonlySet<string>,
 ): LaterDay[] {
   if (outlet.temporarilyClosed) return []
-  return timesByDay(openingDays(outlet, now, full), orderType, now.toString()).flatMap(({ date, slots }) => {
-    const times = slots
-      .filter((slot) => !slot.full && isPaidByPhone(orderType, Temporal.Instant.from(slot.at)))
-      .map(({ at }) => at)
-    return times.length === 0 ? [] : [{ orderType, date, times }]
-  })
+  return timesByDay(openingDays(outletFor(outlet, orderType), now, full), orderType, now.toString()).flatMap(
+    ({ date, slots }) => {
+      const times = slots
+        .filter((slot) => !slot.full && isPaidByPhone(orderType, Temporal.Instant.from(slot.at)))
+        .map(({ at }) => at)
+      return times.length === 0 ? [] : [{ orderType, date, times }]
+    },
+  )
 }

@@ -65,6 +65,6 @@ export function timeRefusal(problem: TimeProblem, outlet: Outlet, call: keyof ty
     outlet_name: outlet.name,
     phone: outlet.phone,
     ...(opensAt !== null && { opens_at: opensAt }),
-    ...('isPaused' in problem && { reason: 'paused' as const }),
+    ...('paused' in problem && problem.paused && { reason: problem.paused }),
   })
 }

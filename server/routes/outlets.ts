@@ -80,7 +80,7 @@ export function outletRoutes(services: Services) {
       validateInput('query', v.object({ order_type: v.optional(OrderTypeLetter) })),
       async (c) => {
         const outlet = known(catalog.current().outletById.get(c.req.valid('param').outletId))
-        return itemsResponse(c, await outlets.openingDays(outlet))
+        return itemsResponse(c, await outlets.openingDays(outlet, c.req.valid('query').order_type ?? 'carryout'))
       },
     )
     .get('/v2/product-hut-fe/outlets', describeItems('Stores', 'All stores', Outlet), (c) => {

@@ -7,19 +7,28 @@ import type { Outlet } from '../domain/stores/outlet.ts'
 import type { StoreControls } from '../domain/stores/store-controls.ts'
 
 type Parts = {
-  readonly outlet: Pick<Outlet, 'code' | 'name'>
+  readonly outlet: Pick<Outlet, 'code' | 'name' | 'services'>
   readonly controls: StoreControls
   readonly soldOut: ReadonlySet<string>
 }
 
+const lasting = <Reason>(until: Temporal.Instant | null, reason: Reason | null, now: Temporal.Instant) =>
+  until !== null && Temporal.Instant.compare(now, until) < 0
+    ? { until: until.toString(), reason }
+    : { until: null, reason: null }
+
 /** Returns what a store decides about its orders; a pause that is over is none. */
 export function storeControlsWire({ outlet, controls, soldOut }: Parts, now: Temporal.Instant): Wire {
-  const { pausedUntil, pauseReason, extraMinutes } = controls
-  const isPaused = pausedUntil !== null && Temporal.Instant.compare(now, pausedUntil) < 0
+  const { pausedUntil, pauseReason, deliveryPausedUntil, deliveryPauseReason, extraMinutes } = controls
+  const pause = lasting(pausedUntil, pauseReason, now)
+  const deliveryPause = lasting(deliveryPausedUntil, deliveryPauseReason, now)
   return {
     outlet: { code: outlet.code, name: outlet.name, timezone: market.timezone },
-    paused_until: isPaused ? pausedUntil.toString() : null,
-    pause_reason: isPaused ? pauseReason : null,
+    delivers: outlet.services.delivery,
+    paused_until: pause.until,
+    pause_reason: pause.reason,
+    delivery_paused_until: deliveryPause.until,
+    delivery_pause_reason: deliveryPause.reason,
     extra_minutes: extraMinutes,
     sold_out: [...soldOut],
   }

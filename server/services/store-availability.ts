@@ -4,6 +4,7 @@ import { fullSlots } from '../db/slot-repository.ts'
 import { estimateAmong, type Estimate } from '../domain/eta.ts'
 import { deliversTo } from '../domain/stores/delivery-zone.ts'
 import { openingDays } from '../domain/stores/opening-hours.ts'
+import { outletFor } from '../domain/stores/pauses.ts'
 import { addressLocationRefusal } from '../domain/order-rules.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Outlet, Position } from '../domain/stores/outlet.ts'
@@ -42,10 +43,10 @@ export function createStoreAvailability({
       return null
     },
 
-    /** Returns opening hours and slots of the next days. */
-    openingDays: async (outlet: Outlet) => {
+    /** Returns opening hours and slots of the next days for orders of a type. */
+    openingDays: async (outlet: Outlet, orderType: OrderType) => {
       const now = clock.now()
-      return openingDays(outlet, now, await fullSlots(database, outlet, now))
+      return openingDays(outletFor(outlet, orderType), now, await fullSlots(database, outlet, now))
     },
   }
 }

@@ -194,11 +194,12 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock) {
         return api.restoreCart({ cart_uuid: parked.cartId, ...orderToWire(order), ...left }, ofParked())
       },
     ),
-    readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<StoreClosing | null> => {
+    readClosing: fromPromise<StoreClosing | null, { outletCode: string; orderType: OrderType }>(async ({ input }) => {
       const outlet = await storeByCode(input.outletCode)
       if (!outlet) return null
-      const { state, until } = outlet.open
-      return { now: clock.now(), isOpen: state !== 'closed', closesAt: until, outlet: toChosenOutlet(outlet) }
+      const { state, until, deliveries_resume_at: resumesAt } = outlet.open
+      const isOpen = state !== 'closed' && (resumesAt === undefined || input.orderType !== 'delivery')
+      return { now: clock.now(), isOpen, closesAt: until, outlet: toChosenOutlet(outlet) }
     }),
     watchClock: createClockWatch(clock),
     watchDay: createDayWatch(clock),

@@ -27,6 +27,7 @@ import {
   type PasskeySignInRequest,
 } from '../../contract/office/passkeys.ts'
 import { AuditEntry, Invitation, StaffChallenge, StaffMember, StaffSession } from '../../contract/office/staff.ts'
+import { StoreState } from '../../contract/outlets.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { DayChoice } from '../../machines/office/day.ports.ts'
 import type { OfficeError, OfficeResult } from '../../machines/office/office-result.ts'
@@ -48,8 +49,8 @@ function readOfficeFailure(body: unknown): OfficeError {
   return { code: unknownCode, message: v.parse(NewerFailure, body).error.message, data: {} }
 }
 
-/** A store by which orders and days are filtered. */
-export const Store = v.object({ code: v.string(), name: v.string() })
+/** A store by which orders and days are filtered, and whether it takes orders. */
+export const Store = v.object({ code: v.string(), name: v.string(), open: StoreState })
 export type Store = v.InferOutput<typeof Store>
 
 /** The token of the tab's session, and who hears of its use and its end. */

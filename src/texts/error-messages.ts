@@ -36,7 +36,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   STORECLOSE: msg({
     id: 'STORECLOSE',
     message:
-      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}; puedes dejar la tuya para después.} other {La tienda está cerrada a esa hora. Puedes dejar tu orden para más tarde.}}',
+      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}; puedes dejar la tuya para después.} deliveriesPaused {Las entregas de la tienda están en pausa. Vuelven el {opening}; puedes dejar tu orden para después o recogerla.} other {La tienda está cerrada a esa hora. Puedes dejar tu orden para más tarde.}}',
   }),
   'HUTFE-4': msg({
     id: 'HUTFE-4',
@@ -50,7 +50,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'HUTFE-14': msg({
     id: 'HUTFE-14',
     message:
-      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}: escoge una hora después.} over {La tienda cerró o está en pausa. Escoge otra hora.} other {Ahora mismo la tienda no toma órdenes inmediatas. Escoge una hora.}}',
+      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}: escoge una hora después.} deliveriesPaused {Las entregas de la tienda están en pausa. Vuelven el {opening}: escoge una hora después o recoge tu orden.} over {La tienda cerró o está en pausa. Escoge otra hora.} other {Ahora mismo la tienda no toma órdenes inmediatas. Escoge una hora.}}',
   }),
   'HUTBE-1': msg({ id: 'HUTBE-1', message: 'No encontramos esa tienda. Escoge otra.' }),
   'HUTBE-2': msg({ id: 'HUTBE-2', message: 'La tienda no abre ese día. Escoge otro día u otra tienda.' }),
@@ -63,7 +63,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'HUT-02': msg({
     id: 'HUT-02',
     message:
-      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}: escoge una hora después.} other {La tienda está cerrada a esa hora. Escoge otra.}}',
+      '{reason, select, paused {La tienda está en pausa. Vuelve a tomar órdenes el {opening}: escoge una hora después.} deliveriesPaused {Las entregas de la tienda están en pausa. Vuelven el {opening}: escoge una hora después o recoge tu orden.} other {La tienda está cerrada a esa hora. Escoge otra.}}',
   }),
   'CART-01': msg({ id: 'CART-01', message: 'Esa orden ya no existe. Empieza una nueva.' }),
   'CART-02': msg({ id: 'CART-02', message: 'Tu orden venció. Por favor, hazla otra vez.' }),

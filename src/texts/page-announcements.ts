@@ -173,7 +173,7 @@ export const pageAnnouncements = [
   msg({ id: 'wallet.redeeming', message: 'Canjeando tus puntos.' }),
   msg({ id: 'wallet.unreachable', message: 'No pudimos cargar los cupones. Inténtalo otra vez.' }),
   msg({ id: 'availability.checking', message: 'Preguntándole a la tienda.' }),
-  msg({ id: 'availability.closed', message: 'La tienda está cerrada. Puedes ordenar para más tarde.' }),
+  msg({ id: 'availability.closed', message: 'La tienda no toma tu orden ahora. Puedes ordenar para más tarde.' }),
   msg({ id: 'availability.failed', message: 'La tienda no contestó. Inténtalo otra vez.' }),
   msg({ id: 'availability.pickingTime', message: 'Escoge una hora.' }),
   msg({ id: 'availability.timeNeeded', message: 'Escoge otra hora para tu orden.' }),

@@ -20,6 +20,7 @@ it.each([
   `update order_events set reason = 'lazy'`,
   `insert into store_controls ("outletId", "extraMinutes") select id, 121 from outlets limit 1`,
   `insert into store_controls ("outletId", "pausedUntil") select id, now() from outlets limit 1`,
+  `insert into store_controls ("outletId", "deliveryPauseReason") select id, 'drivers' from outlets limit 1`,
   'update carts set version = 0',
   'update slot_usage set used = -1',
   `update payments set state = 'paid'`,

@@ -11,6 +11,7 @@ import {
   openPeriodAt,
   storeState,
 } from '../../server/domain/stores/opening-hours.ts'
+import { outletFor } from '../../server/domain/stores/pauses.ts'
 import { isHutDay, isLunch, judgeOrderTime } from '../../server/domain/order-time.ts'
 import { asapEta, asapQuarters } from '../../server/domain/eta.ts'
 
@@ -18,15 +19,21 @@ const orderType = fc.constantFrom('delivery' as const, 'carryout' as const)
 const start = Temporal.Instant.from('2026-12-20T00:00:00Z')
 /** Any second of a fortnight with two holidays in it. */
 const moment = fc.integer({ min: 0, max: 14 * 86_400 }).map((seconds) => start.add({ seconds }))
-/** Any store that takes orders; half of them pause until some second of the first days. */
+const pauseLength = fc.option(fc.integer({ min: 0, max: 3 * 86_400 }), { freq: 1 })
+/** Any store that takes orders; half of them pause, or pause their deliveries, until some second of the first days. */
 const outlet = fc
   .tuple(
     fc.constantFrom(...seedCatalog.outlets.filter(({ temporarilyClosed }) => !temporarilyClosed)),
-    fc.option(fc.integer({ min: 0, max: 3 * 86_400 }), { freq: 1 }),
+    pauseLength,
+    pauseLength,
   )
-  .map(([store, seconds]): Outlet => {
-    return seconds === null ? store : { ...store, pause: { until: start.add({ seconds }), reason: 'busy' } }
-  })
+  .map(([store, seconds, ofDeliveries]): Outlet => ({
+    ...store,
+    ...(seconds !== null && { pause: { until: start.add({ seconds }), reason: 'busy' } }),
+    ...(ofDeliveries !== null && {
+      deliveryPause: { until: start.add({ seconds: ofDeliveries }), reason: 'drivers' },
+    }),
+  }))
 const compare = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other)
 
 const usual = seedCatalog.outlets.find(({ code }) => code === 'SJ02')
@@ -38,7 +45,7 @@ describe('slots', () => {
   it('every offered slot is far enough ahead, on the quarter hour, within opening hours, and orderable', () => {
     fc.assert(
       fc.property(outlet, orderType, moment, (store, type, now) => {
-        const slots = openingDays(store, now).flatMap((day) => slotsOfDay(day, type, now.toString()))
+        const slots = openingDays(outletFor(store, type), now).flatMap((day) => slotsOfDay(day, type, now.toString()))
         const instants = slots.map((slot) => at(slot.at))
         expect(new Set(slots.map((slot) => slot.at)).size).toBe(slots.length)
         for (const slot of instants) {
@@ -59,7 +66,7 @@ describe('slots', () => {
     fc.assert(
       fc.property(outlet, orderType, moment, fc.integer({ min: -600, max: 12_000 }), (store, type, now, minutes) => {
         const asked = now.round('minute').add({ minutes })
-        const offered = openingDays(store, now)
+        const offered = openingDays(outletFor(store, type), now)
           .flatMap((day) => slotsOfDay(day, type, now.toString()))
           .some((slot) => at(slot.at).equals(asked))
         expect(judgeOrderTime(store, type, asked, now) === null).toBe(offered)

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OpeningDay, OutletDetail } from '../../contract/outlets.ts'
+import { orderTypeLetters } from '../../contract/order-type-letters.ts'
+import type { OrderType } from '../../contract/primitives.ts'
 import { slotsOfDay } from '../../contract/slots.ts'
 import { StoreControls } from '../../contract/store-controls.ts'
 import { storeControls } from '../../server/db/catalog-schema.ts'
@@ -41,11 +43,13 @@ const change = (body: object, storeKey = key) => call(app, 'PATCH', path, body, 
 const changed = async (body: object) => itemFrom(StoreControls, await change(body))
 const pause = (length: string, reason = 'busy') => changed({ pause: { length, reason } })
 const storeAt = async (code = 'SJ02') => itemFrom(OutletDetail, await call(app, 'GET', `${stores}/detail/${code}`))
-const available = (when: object = asap) =>
-  call(app, 'POST', `${stores}/available`, { order_type: 'C', outlet_id: outletOf(app, 'SJ02').id, ...when })
-const firstSlot = async () => {
-  const [today] = itemsFrom(OpeningDay, await call(app, 'GET', `${stores}/opening_hours/${outletOf(app, 'SJ02').id}`))
-  return today && slotsOfDay(today, 'carryout', app.clock.now().toString())[0]?.at
+const available = (when: object = asap, order_type = 'C') =>
+  call(app, 'POST', `${stores}/available`, { order_type, outlet_id: outletOf(app, 'SJ02').id, ...when })
+const firstSlot = async (orderType: OrderType = 'carryout') => {
+  const query = `?order_type=${orderTypeLetters[orderType]}`
+  const url = `${stores}/opening_hours/${outletOf(app, 'SJ02').id}${query}`
+  const [today] = itemsFrom(OpeningDay, await call(app, 'GET', url))
+  return today && slotsOfDay(today, orderType, app.clock.now().toString())[0]?.at
 }
 const refused = v.object({ code: v.string(), data: v.object({ reason: v.string(), opens_at: v.string() }) })
 
@@ -111,6 +115,42 @@ describe('a store that pauses', () => {
   })
 })
 
+describe('a store that pauses its deliveries', () => {
+  const pauseDeliveries = (length: string) => changed({ delivery_pause: { length, reason: 'drivers' } })
+
+  it('takes no deliveries for now, tells until when, and goes on with pickup', async () => {
+    const own = await newCart(app, cartContext('SJ02', 'D'))
+    const until = '2026-03-03T17:00:00Z'
+    expect(await pauseDeliveries('hour')).toMatchObject({ delivery_paused_until: until, paused_until: null })
+    expect((await storeAt()).open).toMatchObject({ state: 'open', deliveries_resume_at: until })
+    const why = { reason: 'deliveriesPaused', opens_at: until }
+    const order = () => call(app, 'POST', `${orderBase}/check-order`, orderBody(own), own.headers)
+    expect(v.parse(refused, refusalOf(await available(asap, 'D')))).toEqual({ code: 'STORECLOSE', data: why })
+    expect(v.parse(refused, refusalOf(await order()))).toEqual({ code: 'HUTFE-14', data: why })
+    expect((await available()).status).toBe(200)
+    expect(await firstSlot('delivery')).toBe(until)
+    expect(await firstSlot()).toBe('2026-03-03T16:30:00Z')
+    app.clock.pass({ hours: 1 })
+    expect((await storeAt()).open).not.toHaveProperty('deliveries_resume_at')
+    expect((await order()).status).toBe(200)
+  })
+
+  it('for the day delivers again when it opens next', async () => {
+    expect((await pauseDeliveries('day')).delivery_paused_until).toBe('2026-03-04T06:00:00Z')
+    expect((await storeAt()).open).toMatchObject({ state: 'open', deliveries_resume_at: '2026-03-04T15:00:00Z' })
+  })
+
+  it('keeps that pause over one of all orders, and ends it alone', async () => {
+    await pauseDeliveries('hour')
+    await pause('quarter-hour')
+    const both = v.parse(refused, refusalOf(await available(asap, 'D')))
+    expect(both.data).toEqual({ reason: 'paused', opens_at: '2026-03-03T17:00:00Z' })
+    expect(await changed({ pause: null })).toMatchObject({ delivery_pause_reason: 'drivers', pause_reason: null })
+    await changed({ delivery_pause: null })
+    expect((await available(asap, 'D')).status).toBe(200)
+  })
+})
+
 describe('longer quotes', () => {
   it('a store lengthens its quotes, and new orders are promised later', async () => {
     const usual = (await storeAt()).quote_time
@@ -137,8 +177,11 @@ describe('the controls of a store', () => {
     await call(app, 'PUT', `/v2/product-menu-fe/sold-out/${uuid}`, { sold_out: true }, { 'x-store-key': key })
     expect(await changed({})).toEqual({
       outlet: { code: 'SJ02', name: 'Condado', timezone: 'America/Puerto_Rico' },
+      delivers: true,
       paused_until: null,
       pause_reason: null,
+      delivery_paused_until: null,
+      delivery_pause_reason: null,
       extra_minutes: 0,
       sold_out: [uuid],
     })
@@ -160,6 +203,7 @@ describe('the controls of a store', () => {
       [{ extra_minutes: -1 }, 'extra_minutes'],
       [{ pause: { length: 'year', reason: 'busy' } }, 'pause.length'],
       [{ pause: { length: 'day' } }, 'pause.reason'],
+      [{ delivery_pause: { length: 'day', reason: 'power' } }, 'delivery_pause.reason'],
     ] as const)
       expect(refusalOf(await change(body))).toMatchObject({ code: 'COMMON-01', data: { path: field } })
   })

@@ -7,8 +7,12 @@ import { ceilToQuarterHour } from '../quarter-hour.ts'
 import type { Opening, Outlet } from './outlet.ts'
 import type { Weekday } from '../weekday.ts'
 import { market } from '../market.ts'
+import { deliveriesPausedUntil, isPausedAt, outletFor } from './pauses.ts'
 
-type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed' | 'pause'>
+type Hours = Pick<
+  Outlet,
+  'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed' | 'pause' | 'deliveryPause'
+>
 
 /** Returns the calendar date of an instant in the market's zone. */
 export const marketDate = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(market.timezone).toPlainDate()
@@ -100,10 +104,6 @@ const withoutPause = ({ hours, closedDates, quoteMinutes, hideAsap, temporarilyC
   temporarilyClosed,
 })
 
-/** Whether a store that pauses at `now` still does so at `at`. */
-export const isPausedAt = ({ pause }: Hours, at: Temporal.Instant, now: Temporal.Instant) =>
-  pause !== undefined && Temporal.Instant.compare(now, pause.until) < 0 && Temporal.Instant.compare(at, pause.until) < 0
-
 /** Returns the dates of the horizon on which an outlet does not open. */
 export function comingHolidays({ closedDates }: Hours, now: Temporal.Instant): string[] {
   const today = marketDate(now)
@@ -189,6 +189,18 @@ export type StoreStatus = {
 
 /** Returns the state of a store, and until when; `closing` is the hour of last orders (decisions §2). */
 export function storeStatus(outlet: Hours, now: Temporal.Instant): StoreStatus {
+  const status = statusOfHours(outlet, now)
+  const paused = outlet.temporarilyClosed ? null : deliveriesPausedUntil(outlet, now)
+  if (!paused) return status
+  const isSooner = status.until === null || Temporal.Instant.compare(paused, status.until) < 0
+  const resumesAt = nextOpening(outletFor(outlet, 'delivery'), now) ?? paused
+  return {
+    state: { ...status.state, deliveries_resume_at: resumesAt.toString() },
+    until: isSooner ? paused : status.until,
+  }
+}
+
+function statusOfHours(outlet: Hours, now: Temporal.Instant): StoreStatus {
   if (outlet.temporarilyClosed) return { state: { state: 'unavailable', until: null, opens_at: null }, until: null }
   const period = openPeriodAt(outlet, now)
   if (!period) {

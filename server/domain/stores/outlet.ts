@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { PauseReason } from '../../../contract/store-controls.ts'
+import type { DeliveryPauseReason, PauseReason } from '../../../contract/store-controls.ts'
 import type { Cents, Tier } from '../catalog.ts'
 import type { Weekday } from '../weekday.ts'
 
@@ -13,6 +13,9 @@ export type WeeklyHours = Readonly<Record<Weekday, Opening | null>>
 
 /** A store that takes no orders before `until`. */
 export type Pause = { readonly until: Temporal.Instant; readonly reason: PauseReason }
+
+/** Deliveries that a store takes none of before `until`. */
+export type DeliveryPause = { readonly until: Temporal.Instant; readonly reason: DeliveryPauseReason }
 
 export type Outlet = {
   readonly id: string
@@ -52,6 +55,8 @@ export type Outlet = {
   readonly temporarilyClosed: boolean
   /** The store's own pause, which may be over; it is not part of the stored document. */
   readonly pause?: Pause
+  /** Its pause of deliveries alone, in the same way. */
+  readonly deliveryPause?: DeliveryPause
   /** `info.hide_asap` of opening_hours. */
   readonly hideAsap: boolean
   /** Capacity of a quarter of an hour, in orders. */

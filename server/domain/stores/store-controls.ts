@@ -1,52 +1,71 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { PauseReason, StoreControlsRequest } from '../../../contract/store-controls.ts'
-import type { Outlet, Pause } from './outlet.ts'
+import type {
+  DeliveryPauseReason,
+  PauseLength,
+  PauseReason,
+  StoreControlsRequest,
+} from '../../../contract/store-controls.ts'
+import type { Outlet } from './outlet.ts'
 import { businessEnd } from './opening-hours.ts'
 
 /** What a store itself decides about its orders. */
 export type StoreControls = {
   readonly pausedUntil: Temporal.Instant | null
   readonly pauseReason: PauseReason | null
+  readonly deliveryPausedUntil: Temporal.Instant | null
+  readonly deliveryPauseReason: DeliveryPauseReason | null
   readonly extraMinutes: number
 }
 
-export const noControls: StoreControls = { pausedUntil: null, pauseReason: null, extraMinutes: 0 }
+export const noControls: StoreControls = {
+  pausedUntil: null,
+  pauseReason: null,
+  deliveryPausedUntil: null,
+  deliveryPauseReason: null,
+  extraMinutes: 0,
+}
 
-/** Returns a store as it takes orders: with longer quotes, and its pause. */
+/** Returns a store as it takes orders: with longer quotes, and its pauses. */
 export function controlledOutlet(outlet: Outlet, controls: StoreControls | null): Outlet {
   if (!controls) return outlet
-  const { pausedUntil: until, pauseReason: reason, extraMinutes } = controls
+  const { pausedUntil, pauseReason, deliveryPausedUntil, deliveryPauseReason, extraMinutes } = controls
   const { delivery, carryout } = outlet.quoteMinutes
   return {
     ...outlet,
     quoteMinutes: { delivery: delivery + extraMinutes, carryout: carryout + extraMinutes },
-    ...(until && reason && { pause: { until, reason } }),
+    ...(pausedUntil && pauseReason && { pause: { until: pausedUntil, reason: pauseReason } }),
+    ...(deliveryPausedUntil &&
+      deliveryPauseReason && { deliveryPause: { until: deliveryPausedUntil, reason: deliveryPauseReason } }),
   }
 }
 
 const pauseMinutes = { 'quarter-hour': 15, 'half-hour': 30, hour: 60 } as const
 
-/** Returns the pause that a store asks for: some minutes from `now`, to the next full one, or until it closes. */
-function newPause(
-  outlet: Outlet,
-  { length, reason }: NonNullable<StoreControlsRequest['pause']>,
-  now: Temporal.Instant,
-): Pause {
-  const until =
-    length === 'day'
-      ? businessEnd(outlet, now)
-      : now.add({ minutes: pauseMinutes[length] }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
-  return { until, reason }
+/** Returns when a pause ends: some minutes from `now`, at the next full one, or when the store closes. */
+function pauseEnd(outlet: Outlet, length: PauseLength, now: Temporal.Instant): Temporal.Instant {
+  return length === 'day'
+    ? businessEnd(outlet, now)
+    : now.add({ minutes: pauseMinutes[length] }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
 }
 
 /** Returns the controls after a request; what is absent stays. */
 export function changedControls(
   outlet: Outlet,
   before: StoreControls,
-  { pause, extra_minutes: extraMinutes = before.extraMinutes }: StoreControlsRequest,
+  request: StoreControlsRequest,
   now: Temporal.Instant,
 ): StoreControls {
-  if (pause === undefined) return { ...before, extraMinutes }
-  const { until, reason } = pause === null ? { until: null, reason: null } : newPause(outlet, pause, now)
-  return { pausedUntil: until, pauseReason: reason, extraMinutes }
+  const { pause, delivery_pause: deliveryPause, extra_minutes: extraMinutes = before.extraMinutes } = request
+  return {
+    ...before,
+    extraMinutes,
+    ...(pause !== undefined && {
+      pausedUntil: pause && pauseEnd(outlet, pause.length, now),
+      pauseReason: pause && pause.reason,
+    }),
+    ...(deliveryPause !== undefined && {
+      deliveryPausedUntil: deliveryPause && pauseEnd(outlet, deliveryPause.length, now),
+      deliveryPauseReason: deliveryPause && deliveryPause.reason,
+    }),
+  }
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { maxExtraMinutes } from '../../../contract/store-controls.ts'
-import { clockWithArticle } from '../../ui/clock-with-article.ts'
-import { formatClock } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStays } from '../use-stays.ts'
 import { useStoreControls, type ShownControls } from '../use-store-controls.ts'
-import { PausePart } from './pause-part.tsx'
+import { DeliveryPausePart, PausePart } from './pause-part.tsx'
 import { SoldOutList } from './sold-out-list.tsx'
+import { PauseState } from './store-state.tsx'
 import styles from './store-panel.module.css'
 
 const extraStep = 5
@@ -56,6 +55,7 @@ export const StorePanel = () => {
         <Saving shown={shown} />
         <div className={styles.changes} aria-busy={shown.isSaving}>
           <PausePart shown={shown} />
+          {controls.delivers && <DeliveryPausePart shown={shown} />}
           <ExtraMinutes shown={shown} />
           <SoldOutList shown={shown} />
         </div>
@@ -66,10 +66,7 @@ export const StorePanel = () => {
 
 /** How far a change is; the focus alone does not tell it to every screen reader. */
 const Saving = ({ shown: { controls, problem, isSaving } }: { shown: ShownControls }) => {
-  const { i18n } = useLingui()
   const wasSaving = useStays(isSaving, false)
-  const { paused_until: until } = controls
-  const time = until === null ? null : clockWithArticle(formatClock(until, i18n.locale), i18n.locale)
   const isSaved = wasSaving && problem === null
   return (
     <output className={styles.saving}>
@@ -79,11 +76,10 @@ const Saving = ({ shown: { controls, problem, isSaving } }: { shown: ShownContro
         isSaved && (
           <>
             <Trans>Guardado</Trans>
-            {time !== null && (
-              <span className="visually-hidden">
-                . <Trans>En pausa hasta {time}</Trans>
-              </span>
-            )}
+            <span className="visually-hidden">
+              {'. '}
+              <PauseState controls={controls} />
+            </span>
           </>
         )
       )}

@@ -11,6 +11,7 @@ import { stringifySearch } from '../office-search.ts'
 import { orders as route } from '../routes.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { OrdersTable } from './orders-table.tsx'
+import { PausedStores } from './paused-stores.tsx'
 import { SearchForm } from './search-form.tsx'
 import { UnacceptedOrders } from './unaccepted-orders.tsx'
 import styles from './orders.module.css'
@@ -49,6 +50,7 @@ export const OrdersPage = () => {
         <Trans>Órdenes</Trans>
       </h1>
       <UnacceptedOrders />
+      <PausedStores />
       <SearchForm
         query={query}
         onType={(typed) => send({ type: 'query.typed', query: typed })}

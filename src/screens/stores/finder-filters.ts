@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { foldText } from '../../../contract/fold-text.ts'
-import type { OpenState } from './open-state.ts'
+import { takesOrders, type OpenState } from './open-state.ts'
 import type { StoreFacts } from './store-facts.ts'
 
 const Flag = v.fallback(v.optional(v.picklist([1, '1'])), undefined)
@@ -41,7 +41,9 @@ const wordsIn = (text: string) =>
     .filter(Boolean)
 const wordsOf = ({ name, address, city_name: city, code }: StoreFacts) => wordsIn([name, address, city, code].join(' '))
 
-const takesOrders = (state: OpenState | undefined) => state?.state === 'open' || state?.state === 'closing'
+/** Whether a store takes orders now, and deliveries if those are wanted. */
+const isOpenFor = ({ delivery }: FinderFilters, state: OpenState | undefined) =>
+  takesOrders(state) && (!delivery || state?.deliveries_resume_at === undefined)
 
 /** Returns stores with words that start with the search in name, address, town or ZIP, and that match the filters; unknown states match. */
 export function filterStores<T extends StoreFacts>(
@@ -55,6 +57,6 @@ export function filterStores<T extends StoreFacts>(
       words.every((word) => wordsOf(store).some((own) => own.startsWith(word))) &&
       (!filters.delivery || store.customize.delivery) &&
       (!filters.curbside || store.customize.curbside) &&
-      (!filters.open || states.size === 0 || takesOrders(states.get(store.code))),
+      (!filters.open || states.size === 0 || isOpenFor(filters, states.get(store.code))),
   )
 }

@@ -41,7 +41,8 @@ export const availabilityPage: MachinePage = {
   shows: {
     'availability.checking': (page) => page.locator('button[aria-busy="true"]'),
     'availability.undeliverable': (page) => page.getByRole('dialog', { name: 'No llegamos a esa dirección' }),
-    'availability.closed': (page) => page.getByRole('dialog', { name: 'Condado está cerrada ahora' }),
+    'availability.closed': (page) =>
+      page.getByRole('dialog', { name: /^Condado (está cerrada ahora|tiene las entregas en pausa)$/ }),
     'availability.timeNeeded': (page) => page.getByRole('dialog', { name: 'Escoge otra hora' }),
     'availability.unsuitable': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'availability.failed': (page) => page.getByRole('dialog', { name: 'La tienda no contestó' }),

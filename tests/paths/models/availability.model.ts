@@ -38,6 +38,7 @@ export const availability = defineModel({
     ['checking', 'checkStoreAvailability ⇒ an address that is wrong elsewhere', 'timeNeeded'],
     ['checking', 'checkStoreAvailability ⇒ a ZIP that is wrong, and not how', 'timeNeeded'],
     ['checking', 'checkStoreAvailability ⇒ no such cart', 'timeNeeded'],
+    ['checking', 'checkStoreAvailability ⇒ deliveries paused', 'closed'],
     ['checking', 'checkStoreAvailability ⇒ no answer', 'failed'],
     ['checking', 'after answerLimit', 'failed'],
     ['undeliverable', 'pickup.chosen', 'pickupInstead'],
@@ -80,6 +81,9 @@ export const availability = defineModel({
       'time in the past': { output: refusal('HUTFE-12') },
       'no such cart': { output: refusal('CART-04') },
       'no answer': broken,
+      'deliveries paused': {
+        output: refusal('STORECLOSE', { opens_at: '2026-03-04T15:00:00Z', reason: 'deliveriesPaused' }),
+      },
     },
     timePicker: {
       'tonight picked': { output: { when: tonight, isElsewhere: false } },
@@ -104,7 +108,8 @@ export const availability = defineModel({
         state.output?.verdict !== 'pickup' ||
         (last?.ok === false &&
           (state.context.candidate.orderType === 'delivery' || last.error.code === 'UNAVAILABLE') &&
-          ['UNAVAILABLE', 'HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4'].includes(last.error.code))
+          (last.error.data.reason === 'deliveriesPaused' ||
+            ['UNAVAILABLE', 'HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4'].includes(last.error.code)))
       )
     },
     'checkStoreAvailability receives the current candidate': ({ state, calls }) =>
@@ -131,6 +136,10 @@ export const availability = defineModel({
     'pickup is offered exactly for a delivery that the store cannot make': ({ state }) =>
       !state.matches('unsuitable') ||
       state.can({ type: 'pickup.chosen' }) === (state.context.candidate.orderType === 'delivery'),
+    'of a store that takes no orders for now, pickup is offered only while its deliveries pause': ({ state }) =>
+      !state.matches('closed') ||
+      state.can({ type: 'pickup.chosen' }) ===
+        (state.context.candidate.orderType === 'delivery' && state.context.refusal?.data.reason === 'deliveriesPaused'),
     'refusal holds the last answered reason, and an available answer clears it': ({ state, calls, step }) => {
       const last = outputsOf(callsTo(calls, checkStoreAvailability)).at(-1)
       return (

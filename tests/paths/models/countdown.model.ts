@@ -26,7 +26,13 @@ const said = (now: Name, isOpen = true, closesAt: string | null = closing): { ou
   output: { now: instant[now], isOpen, closesAt: isOpen ? closesAt : null, outlet: chosenCondado },
 })
 
-const input: CountdownInput = { outletCode: 'B001', outletName: 'Condado', quoteMinutes: 30, when: { kind: 'asap' } }
+const input: CountdownInput = {
+  outletCode: 'B001',
+  outletName: 'Condado',
+  orderType: 'carryout',
+  quoteMinutes: 30,
+  when: { kind: 'asap' },
+}
 const at = (slot: string): CountdownInput => ({ ...input, when: { kind: 'slot', at: slot } })
 
 const minutesLeft = ({ state }: Moment<typeof countdownMachine>) => {
@@ -120,8 +126,10 @@ export const countdown = defineModel({
       state.context.when.at !== '2026-03-05T22:00:00Z' ||
       state.status !== 'done' ||
       state.output === 'gone',
-    'readClosing receives the code of the store': ({ calls }) =>
-      callsTo(calls, readClosing).every(({ input: { outletCode } }) => outletCode === 'B001'),
+    'readClosing receives the code of the store and the order type': ({ calls }) =>
+      callsTo(calls, readClosing).every(
+        ({ input: { outletCode, orderType } }) => outletCode === 'B001' && orderType === 'carryout',
+      ),
     'a change of the catalog is passed on, and the store is asked anew': ({ state, step, emitted, calls }) =>
       step?.name !== 'catalog.changed' ||
       (state.matches('asking') &&

@@ -12,8 +12,11 @@ import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const controls: StoreControls = {
   outlet: { code: 'B001', name: 'Condado', timezone: 'America/Puerto_Rico' },
+  delivers: true,
   paused_until: null,
   pause_reason: null,
+  delivery_paused_until: null,
+  delivery_pause_reason: null,
   extra_minutes: 0,
   sold_out: [],
 }

@@ -368,6 +368,7 @@ const places = {
       dequal(last.input, {
         outletCode: disposition.outlet.code,
         outletName: disposition.outlet.name,
+        orderType: disposition.orderType,
         quoteMinutes: disposition.orderType === 'delivery' ? 45 : 30,
         when: disposition.when,
       })

@@ -77,6 +77,12 @@ describe('store state from an older answer', () => {
     }
   })
 
+  it('an older answer forgets a pause of deliveries once it is over', () => {
+    const known = { state: 'open', until: null, opens_at: null, deliveries_resume_at: '2026-03-02T17:00:00Z' } as const
+    expect(openStateAt(known, '2026-03-02T16:59:59Z', 60)).toEqual(known)
+    expect(openStateAt(known, '2026-03-02T17:00:00Z', 60)).not.toHaveProperty('deliveries_resume_at')
+  })
+
   it('an older answer is kept while the time is unknown', () => {
     const known = { state: 'open', until: '2026-03-02T17:00:00Z', opens_at: null } as const
     expect(openStateAt(known, null, 60)).toEqual(known)
@@ -100,6 +106,9 @@ describe('store finder', () => {
     const open = find({ open: true })
     expect(open.length).toBeLessThan(stores.length) // one is temporarily closed
     expect(find({ open: true }, new Map())).toHaveLength(stores.length)
+    const paused = { state: 'open', until: null, opens_at: null, deliveries_resume_at: '2026-03-02T17:00:00Z' } as const
+    expect(find({ open: true }, new Map([['SJ02', paused]]))).toEqual(['SJ02'])
+    expect(find({ open: true, delivery: true }, new Map([['SJ02', paused]]))).toEqual([])
   })
 
   it('the finder writes and reads its address and ignores unknown parameters', () => {

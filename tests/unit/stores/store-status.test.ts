@@ -39,11 +39,15 @@ const about = (store: Outlet, moments: readonly Temporal.Instant[], shifts: read
 test('a cached store state equals a computed one at any time', () => {
   fc.assert(
     fc.property(
-      fc.tuple(outlet, fc.option(moment, { freq: 1 })),
+      fc.tuple(outlet, fc.option(moment, { freq: 1 }), fc.option(moment, { freq: 1 })),
       fc.array(moment, { maxLength: 4 }),
       fc.array(shift, { maxLength: 6 }),
-      ([open, until], moments, shifts) => {
-        const store = until === null ? open : { ...open, pause: { until, reason: 'busy' as const } }
+      ([open, until, deliveriesUntil], moments, shifts) => {
+        const store = {
+          ...open,
+          ...(until !== null && { pause: { until, reason: 'busy' as const } }),
+          ...(deliveriesUntil !== null && { deliveryPause: { until: deliveriesUntil, reason: 'drivers' as const } }),
+        }
         const standing = createStoreStateCache(store)
         for (const now of about(store, moments, shifts)) expect(standing(now)).toEqual(storeState(store, now))
       },

@@ -26,6 +26,7 @@ export const AvailabilityDialogs = () => {
   const opensAt = refusal?.data.opens_at
   const opening = opensAt ? dayAndTimeText(i18n, opensAt, now) : null
   const isPaused = refusal?.data.reason === 'paused'
+  const arePaused = refusal?.data.reason === 'deliveriesPaused'
   const reason = refusal ? errorText(i18n, refusal) : ''
 
   const rejection = (words: ReactNode) => (
@@ -33,9 +34,19 @@ export const AvailabilityDialogs = () => {
       {words}
     </Button>
   )
+  const collection = (
+    <Button kind="main" isWide onClick={() => send({ type: 'pickup.chosen' })}>
+      <Trans>Recoger mi orden</Trans>
+    </Button>
+  )
   const future = (
     <>
-      <Button kind="main" isWide icon={deferredIcons.calendarDays} onClick={() => send({ type: 'futureOrder.chosen' })}>
+      <Button
+        kind={canCollect ? 'plain' : 'main'}
+        isWide
+        icon={deferredIcons.calendarDays}
+        onClick={() => send({ type: 'futureOrder.chosen' })}
+      >
         <Trans>Ordenar para más tarde</Trans>
       </Button>
       {rejection(<Trans>Escoger otra tienda</Trans>)}
@@ -44,14 +55,31 @@ export const AvailabilityDialogs = () => {
   return (
     <>
       <Dialog
-        title={isPaused ? <Trans>{name} está en pausa</Trans> : <Trans>{name} está cerrada ahora</Trans>}
+        title={
+          arePaused ? (
+            <Trans>{name} tiene las entregas en pausa</Trans>
+          ) : isPaused ? (
+            <Trans>{name} está en pausa</Trans>
+          ) : (
+            <Trans>{name} está cerrada ahora</Trans>
+          )
+        }
         isOpen={state === 'closed'}
         onClose={reject}
         width="narrow"
-        footer={future}
+        footer={
+          <>
+            {canCollect && collection}
+            {future}
+          </>
+        }
       >
         <p>
-          {opening && isPaused ? (
+          {opening && arePaused ? (
+            <Trans>
+              Vuelven <b>{opening}</b>: recoge tu orden en la tienda, déjala lista para después o escoge otra tienda.
+            </Trans>
+          ) : opening && isPaused ? (
             <Trans>
               Vuelve a tomar órdenes <b>{opening}</b>: puedes dejar la tuya lista desde ahora o escoger otra tienda.
             </Trans>
@@ -80,9 +108,7 @@ export const AvailabilityDialogs = () => {
         width="narrow"
         footer={
           <>
-            <Button kind="main" isWide onClick={() => send({ type: 'pickup.chosen' })}>
-              <Trans>Recoger mi orden</Trans>
-            </Button>
+            {collection}
             {rejection(<Trans>Escoger otra dirección</Trans>)}
           </>
         }
@@ -96,11 +122,7 @@ export const AvailabilityDialogs = () => {
         width="narrow"
         footer={
           <>
-            {canCollect && (
-              <Button kind="main" isWide onClick={() => send({ type: 'pickup.chosen' })}>
-                <Trans>Recoger mi orden</Trans>
-              </Button>
-            )}
+            {canCollect && collection}
             {rejection(<Trans>Escoger otra tienda</Trans>)}
           </>
         }

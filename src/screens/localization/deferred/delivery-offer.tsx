@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { addressProblems } from '../../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../../contract/outlets.ts'
-import { deliveringStore, deliveryBlocker, takesOrders } from '../../../../machines/localization/localization.rules.ts'
+import {
+  deliveringStore,
+  deliveryBlocker,
+  takesDeliveries,
+  takesOrders,
+} from '../../../../machines/localization/localization.rules.ts'
 import type { SnapshotOf } from '../../../machine-bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../../machine-bindings/use-machine.ts'
 import { matches } from '../../../machine-bindings/selectors.ts'
@@ -15,6 +20,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 import { StorePageLink } from './store-page-link.tsx'
+import styles from '../localization-panel.module.css'
 
 /** Selects the store that serves the address, while the customer decides about its delivery. */
 const offeredStore = (localization: SnapshotOf<'localization'> | undefined) =>
@@ -29,7 +35,7 @@ export const DeliverySummary = () => {
   if (!store) return null
   return (
     <>
-      {takesOrders(store) ? <OpenOffer store={store} /> : <ClosedOffer store={store} />}
+      {takesDeliveries(store) ? <OpenOffer store={store} /> : <ClosedOffer store={store} />}
       {found?.isRough ? <RoughPosition /> : found?.approximate && <RoughPlace />}
     </>
   )
@@ -51,23 +57,35 @@ const OpenOffer = ({ store }: { store: Outlet }) => {
   )
 }
 
-/** The delivering store is closed now: shown before the form. */
+/** The delivering store takes no deliveries now: shown before the form. */
 const ClosedOffer = ({ store }: { store: Outlet }) => {
   const { i18n, t } = useLingui()
   const now = useNow()
+  const send = useSend('localization')
   const opening = store.open.opens_at && dayAndTimeText(i18n, store.open.opens_at, now)
+  const resumesAt = takesOrders(store) ? store.open.deliveries_resume_at : undefined
+  const resuming = resumesAt && dayAndTimeText(i18n, resumesAt, now)
   const words =
     store.open.state === 'unavailable'
       ? t`Llegamos ahí, pero ${store.name} no está tomando órdenes por ahora.`
-      : opening && store.open.pause
-        ? t`Llegamos ahí, pero ${store.name} está en pausa. Vuelve a tomar órdenes ${opening}; puedes dejar la tuya lista para después.`
-        : opening
-          ? t`Llegamos ahí, pero ${store.name} está cerrada. Abre ${opening}; puedes dejar tu orden lista para después.`
-          : t`Llegamos ahí, pero ${store.name} está cerrada. Puedes dejar tu orden lista para después.`
+      : resuming
+        ? t`Llegamos ahí, pero las entregas de ${store.name} están en pausa. Vuelven ${resuming}; puedes dejar tu orden lista para después o recogerla.`
+        : opening && store.open.pause
+          ? t`Llegamos ahí, pero ${store.name} está en pausa. Vuelve a tomar órdenes ${opening}; puedes dejar la tuya lista para después.`
+          : opening
+            ? t`Llegamos ahí, pero ${store.name} está cerrada. Abre ${opening}; puedes dejar tu orden lista para después.`
+            : t`Llegamos ahí, pero ${store.name} está cerrada. Puedes dejar tu orden lista para después.`
   useAnnouncement(now === null ? null : words)
   return (
     <Notice tone="offer">
       <p>{words}</p>
+      {resuming && (
+        <p className={styles.remedy}>
+          <Button icon="store" onClick={() => send({ type: 'orderType.chosen', orderType: 'carryout' })}>
+            <Trans>Recoger mi orden</Trans>
+          </Button>
+        </p>
+      )}
       <StorePageLink store={store} />
     </Notice>
   )
@@ -129,7 +147,7 @@ export const DeliveryForm = () => {
           else send({ type: 'store.picked', outletId: store.id })
         }}
       >
-        {store.open.state === 'closed' ? <Trans>Entregar aquí más tarde</Trans> : <Trans>Entregar aquí</Trans>}
+        {takesDeliveries(store) ? <Trans>Entregar aquí</Trans> : <Trans>Entregar aquí más tarde</Trans>}
       </Button>
     </>
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "store_controls" VALIDATE CONSTRAINT "store_controls_delivery_pause";
