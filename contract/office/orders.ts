@@ -98,6 +98,8 @@ export const OfficeOrder = v.object({
   by_phone: v.nullable(v.object({ staff: v.string(), repeats: v.string() })),
   /** Cents that can still be given back: of the captured card payment. */
   refundable: Cents,
+  /** The same by a role without a limit. */
+  left_to_refund: Cents,
 })
 export type OfficeOrder = v.InferOutput<typeof OfficeOrder>
 

@@ -47,6 +47,15 @@ export type OfficeCall = keyof typeof officePermissions
 
 export const mayCall = (role: StaffRole, call: OfficeCall) => officePermissions[call].some((one) => one === role)
 
+/** Most cents of an order that a role gives back in all; others have no limit. */
+const refundLimits: Partial<Record<StaffRole, number>> = { service: 10_000 }
+
+/** Returns the cents of an order that a role may still give back, of those that are `left` after `given`. */
+export function refundableBy(role: StaffRole, { left, given }: { readonly left: number; readonly given: number }) {
+  const limit = refundLimits[role]
+  return limit === undefined ? left : Math.max(0, Math.min(left, limit - given))
+}
+
 /** Someone whose role and stores decide what they see. */
 type Viewer = { readonly role: StaffRole; readonly outlets: readonly string[] }
 

@@ -85,11 +85,12 @@ type History = {
   readonly complaints: readonly OfficeComplaint[]
   readonly byPhone: OfficeOrder['by_phone']
   readonly refundable: number
+  readonly leftToRefund: number
 }
 
 /** Returns an order with its whole history, for the office. */
 export function officeOrderWire(history: History, lang: Language): OfficeOrder {
-  const { order, events, payments, emails, complaints, byPhone, refundable } = history
+  const { order, events, payments, emails, complaints, byPhone, refundable, leftToRefund } = history
   const { contact, payment } = order.doc
   const {
     order_payment: _payment,
@@ -113,5 +114,6 @@ export function officeOrderWire(history: History, lang: Language): OfficeOrder {
     remake_of: order.doc.remakeOf ?? null,
     by_phone: byPhone,
     refundable,
+    left_to_refund: leftToRefund,
   }
 }

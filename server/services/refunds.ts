@@ -41,6 +41,8 @@ export type RefundOrder = {
   readonly key: string
   /** The member of staff who asks for it; none for an operator's command. */
   readonly staffId?: string
+  /** Returns what the one who asks may give back, of what is left after what was given back; all that is left by default. */
+  readonly mayRefund?: (money: { readonly left: number; readonly given: number }) => number
 }
 
 type RefundRefusal = { readonly code: 'ORDER-1' | OfficeErrorCode; readonly data: Pick<OfficeErrorData, 'left'> }
@@ -97,7 +99,7 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
   const troubleOf = (state: RefundState) => (state === 'failed' ? { troubledAt: clock.now() } : {})
 
   /** Stores a requested refund, under the order's lock. */
-  const insert = ({ orderNumber, amount, reason, key, staffId }: RefundOrder) =>
+  const insert = ({ orderNumber, amount, reason, key, staffId, mayRefund }: RefundOrder) =>
     database.transaction(async () => {
       const orderUuid = await findOrderByNumber(database, orderNumber)
       if (orderUuid === null) throw new RefundRefusedError(`There is no order ${orderNumber}`, 'ORDER-1')
@@ -110,8 +112,9 @@ export function createRefunds({ database, clock, life, log, bank, look }: Given)
         throw new RefundRefusedError(`The key ${key} belongs to another refund, of ${known.amount} cents`, 'REFUND-4')
       if (known) return known
       if (payment.state === 'disputed') throw new RefundRefusedError('The cardholder disputes this payment', 'REFUND-3')
-      const left = leftToRefund(payment, refunds)
-      const cents = amount === 'all' ? left : amount
+      const whole = leftToRefund(payment, refunds)
+      const left = mayRefund?.({ left: whole, given: payment.amount - whole }) ?? whole
+      const cents = amount === 'all' ? whole : amount
       if (cents < 1 || cents > left)
         throw new RefundRefusedError(`${left} cents are left to refund`, 'REFUND-2', { left })
       const at = clock.now()

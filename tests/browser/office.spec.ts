@@ -83,7 +83,7 @@ test('coming back to the page of an order reads it again, as others left it', as
   await page.goto(`/office/orders/${order.uuid}`)
   await expect(page.getByRole('button', { name: 'Devolver dinero' })).toBeVisible()
   office.answers[`GET orders/${order.uuid}`] = () =>
-    itemAnswer({ ...officeOrder({ ...officeRefund, amount: 1818 }), refundable: 0 })
+    itemAnswer({ ...officeOrder({ ...officeRefund, amount: 1818 }), refundable: 0, left_to_refund: 0 })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('button', { name: 'Devolver dinero' })).toHaveCount(0)
   await expect(page.getByText('$18.18').first()).toBeVisible()

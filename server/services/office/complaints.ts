@@ -18,7 +18,7 @@ import { addCouponToWallet } from '../../db/coupon-repository.ts'
 import { readOrder, type OrderRow } from '../../db/order-repository.ts'
 import { recordAudit } from '../../db/staff/audit-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
-import { visibleOutlets } from '../../domain/office-permissions.ts'
+import { refundableBy, visibleOutlets } from '../../domain/office-permissions.ts'
 import { personalCoupon } from '../../domain/coupons/personal-coupon.ts'
 import { RefusalError } from '../../domain/refusal.ts'
 import { changeCatalog } from '../catalog.ts'
@@ -57,6 +57,7 @@ export function createComplaintOffice(
       reason: kind,
       key,
       staffId: staff.id,
+      mayRefund: (money) => refundableBy(staff.role, money),
     })
     return { ...nothing, refundUuid: refund.uuid, cents: refund.amount }
   }

@@ -24,6 +24,7 @@ import { readByPhone, type ByPhone } from '../../db/phone-order-repository.ts'
 import { recordAudit } from '../../db/staff/audit-repository.ts'
 import type { StaffRow } from '../../db/staff/staff-repository.ts'
 import { market } from '../../domain/market.ts'
+import { refundableBy } from '../../domain/office-permissions.ts'
 import { marketDay } from '../../domain/market-days.ts'
 import { isNameFound, isNumberFound, orderSearchOf, type OrderSearch } from '../../domain/order-search.ts'
 import { statusesBeforeStore } from '../../domain/order.ts'
@@ -47,8 +48,9 @@ export type OrderHistory = {
   readonly complaints: readonly OfficeComplaint[]
   /** Who placed it by phone; null if its customer did. */
   readonly byPhone: ByPhone | null
-  /** Cents that can still be given back. */
+  /** Cents that can still be given back, by the one who reads it and in all. */
   readonly refundable: number
+  readonly leftToRefund: number
 }
 
 function keyOf(search: OrderSearch): OrderKey | null {
@@ -103,9 +105,12 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
       readComplaints(database, uuid),
       readByPhone(database, uuid),
     ])
-    const refundable = paid.reduce((sum, { payment, refunds }) => sum + leftToRefund(payment, refunds), 0)
+    const taken = paid.filter(({ payment }) => payment.state === 'captured')
+    const left = taken.reduce((sum, { payment, refunds }) => sum + leftToRefund(payment, refunds), 0)
+    const charged = taken.reduce((sum, { payment }) => sum + payment.amount, 0)
+    const refundable = refundableBy(staff.role, { left, given: charged - left })
     const complaints = await complaintWires.ofAll(rows)
-    return { order, events, payments: paid, emails, complaints, byPhone, refundable }
+    return { order, events, payments: paid, emails, complaints, byPhone, refundable, leftToRefund: left }
   }
 
   return {
@@ -162,7 +167,8 @@ export function createOfficeOrders(given: Pick<Services, 'database' | 'clock' | 
       const { number: orderNumber } = await readVisible(staff, uuid)
       const said = note === '' ? reason : `${reason}: ${note}`
       try {
-        const refund = await payments.refund({ orderNumber, amount, reason: said, key, staffId: staff.id })
+        const mayRefund = (money: { left: number; given: number }) => refundableBy(staff.role, money)
+        const refund = await payments.refund({ orderNumber, amount, reason: said, key, staffId: staff.id, mayRefund })
         return { ...refund, by: staff.name }
       } catch (error) {
         throw error instanceof RefundRefusedError ? new RefusalError(error.code, error.data) : error

@@ -10,7 +10,7 @@ import styles from './order.module.css'
 export const MoneyPart = ({ order, onRefund }: { order: OfficeOrder; onRefund?: () => void }) => {
   const { t } = useLingui()
   const paymentWords = usePaymentWords()
-  const { payment, payments, refundable } = order
+  const { payment, payments, refundable, left_to_refund: leftInAll } = order
   const refunded = payments.reduce((sum, each) => sum + each.refunded, 0)
   const left = formatMoney(refundable)
   return (
@@ -35,7 +35,8 @@ export const MoneyPart = ({ order, onRefund }: { order: OfficeOrder; onRefund?: 
       {onRefund && refundable > 0 && (
         <div className={styles.refundable}>
           <p className="small soft">
-            <Trans>Se pueden devolver hasta {left}.</Trans>
+            <Trans>Se pueden devolver hasta {left}.</Trans>{' '}
+            {refundable < leftInAll && <Trans>Más que eso lo devuelve quien maneja todo.</Trans>}
           </p>
           <Button onClick={onRefund}>
             <Trans>Devolver dinero</Trans>
@@ -44,7 +45,9 @@ export const MoneyPart = ({ order, onRefund }: { order: OfficeOrder; onRefund?: 
       )}
       {onRefund && refundable === 0 && (
         <p className="small soft">
-          {payment.method === 'cash' ? (
+          {leftInAll > 0 ? (
+            <Trans>Ya se devolvió lo más que puede tu puesto. El resto lo devuelve quien maneja todo.</Trans>
+          ) : payment.method === 'cash' ? (
             <Trans>Se paga en efectivo: el dinero lo devuelve la tienda.</Trans>
           ) : payments.some(({ captured_at: at }) => at !== null) ? (
             <Trans>No queda nada que devolver.</Trans>

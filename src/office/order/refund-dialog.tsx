@@ -41,7 +41,7 @@ export const RefundDialog = ({ refund, order }: { refund: RefundActor; order: Of
       {...(!isOnItsWay && { onClose: close })}
       footer={<Footer refund={refund} state={state} onClose={close} />}
     >
-      {isWriting && <RefundFields refund={refund} state={state} />}
+      {isWriting && <RefundFields refund={refund} state={state} isLimited={order.refundable < order.left_to_refund} />}
       {isConfirming && <ConfirmRefund state={state} order={order} />}
       {!isWriting && !isConfirming && <RefundOutcome state={state} />}
     </Dialog>

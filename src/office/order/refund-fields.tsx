@@ -22,8 +22,15 @@ function useProblemWords(refundable: number) {
   return (problem: keyof typeof words) => words[problem]
 }
 
+type RefundFieldsProps = {
+  refund: RefundActor
+  state: RefundState
+  /** Whether the role gives back less than what is left. */
+  isLimited: boolean
+}
+
 /** The amount, whole or in part, the reason and a note. */
-export const RefundFields = ({ refund, state }: { refund: RefundActor; state: RefundState }) => {
+export const RefundFields = ({ refund, state, isLimited }: RefundFieldsProps) => {
   const { t } = useLingui()
   const reasonWords = useRefundReasonWords()
   const { form, refundable, isChecked } = state.context
@@ -48,7 +55,7 @@ export const RefundFields = ({ refund, state }: { refund: RefundActor; state: Re
           value="all"
           isChosen={form.isWhole}
           onChoose={() => change({ isWhole: true })}
-          title={t`Todo: ${all}`}
+          title={isLimited ? t`Lo más que puedes: ${all}` : t`Todo: ${all}`}
         />
         <RadioCard
           name="amount-kind"

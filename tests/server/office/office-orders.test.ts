@@ -13,7 +13,7 @@ import {
 import type { OrderRequest } from '../../../contract/orders.ts'
 import type { CancellationReason } from '../../../contract/cancellation.ts'
 import { sendDueEmails } from '../support/account-calls.ts'
-import { cartContext, itemFrom, itemsFrom, newCart, refusalOf } from '../support/calls.ts'
+import { cartContext, itemFrom, itemsFrom, newCart, refusalOf, type OwnCart } from '../support/calls.ts'
 import { callOffice, signInStaff } from '../support/office-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 import { paidByCard, payInSandbox, placeOwnOrder, type OwnOrder } from '../support/own-orders.ts'
@@ -171,8 +171,8 @@ describe('refunds by the office', () => {
   afterAll(() => app.close())
 
   /** Places an order whose card payment was captured. */
-  async function placeCaptured(): Promise<OwnOrder> {
-    const mine = await placeOwnOrder(app, paidByCard)
+  async function placeCaptured(own?: OwnCart): Promise<OwnOrder> {
+    const mine = await placeOwnOrder(app, paidByCard, { ...(own && { own }) })
     await payInSandbox(app, mine)
     await app.life.move(mine.uuid, 10, 'store')
     await app.payments.runDue()
@@ -224,6 +224,21 @@ describe('refunds by the office', () => {
     expect(refusalOf(await refund(await placeOwnOrder(app)))).toMatchObject({ status: 400, code: 'REFUND-1' })
     expect(refusalOf(await refund({ uuid: crypto.randomUUID() })).code).toBe('ORDER-1')
     expect(refusalOf(await refund(mine, { amount: 0 })).code).toBe('COMMON-01')
+  })
+
+  it('by customer service end at 100 dollars of an order, and owners give the rest', async () => {
+    const own = await newCart(app, cartContext('SJ02', 'C'), 'pepperoni-doble', 8)
+    const mine = await placeCaptured(own)
+    const { total } = mine.placed
+    expect(total).toBeGreaterThan(10_000)
+    expect(await read(mine)).toMatchObject({ refundable: 10_000, left_to_refund: total })
+    expect(refusalOf(await refund(mine))).toMatchObject({ code: 'REFUND-2', data: { left: 10_000 } })
+    await refund(mine, { amount: 9000 })
+    expect(await read(mine)).toMatchObject({ refundable: 1000, left_to_refund: total - 9000 })
+    expect(refusalOf(await refund(mine, { amount: 1001 }))).toMatchObject({ code: 'REFUND-2', data: { left: 1000 } })
+    const rest = { key: crypto.randomUUID(), amount: total - 9000, reason: 'cold' }
+    const given = await callOffice(app, 'POST', `orders/${mine.uuid}/refunds`, rest, headerOf(owner))
+    expect(itemFrom(OfficeRefund, given).amount).toBe(total - 9000)
   })
 
   it('take every reason, with a note of the longest length', async () => {
