@@ -94,6 +94,27 @@ describe('a complaint', () => {
     expect(refusalOf(await complain(early, { picture: base64(Buffer.from('no picture')) })).code).toBe('ORDER-16')
   })
 
+  it('of a stranger is refused before its picture is read', async () => {
+    const stranger = { ...(await handedOver()), token: { 'x-order-token': 'x'.repeat(43) } }
+    const picture = base64(Buffer.from('no picture'))
+    expect(refusalOf(await complain(stranger, { picture })).code).toBe('COMMON-03')
+  })
+
+  it('has its picture read alone, however many are sent at once', async () => {
+    const mine = [await handedOver(), await handedOver(), await handedOver(), await handedOver()]
+    const picture = base64(await pictured(1000).png().toBuffer())
+    const atOnce: number[] = []
+    const note = () => {
+      const { queue, process } = sharp.counters()
+      atOnce.push(queue + process)
+    }
+    sharp.queue.on('change', note)
+    await Promise.all(mine.map((order) => complained(order, { picture })))
+    sharp.queue.off('change', note)
+    expect(atOnce.length).toBeGreaterThan(0)
+    expect(Math.max(...atOnce)).toBe(1)
+  })
+
   it('is for the owner of the order alone', async () => {
     const mine = await handedOver()
     expect(refusalOf(await complain({ ...mine, token: { 'x-order-token': 'x' } })).code).toBe('COMMON-03')
