@@ -24,6 +24,11 @@ export const filling = checkoutSetup.createStateConfig({
       actions: { type: 'fillContact', params: ({ event }) => event },
       description: 'A member’s data is prefilled; entries stay.',
     },
+    'member.left': {
+      target: '.contact',
+      actions: 'clearMember',
+      description: 'The member logged out in another tab: their details go.',
+    },
     'step.reopened': [
       {
         guard: { type: 'isStep', params: ({ event }) => ({ asked: event.step, step: 'contact' }) },

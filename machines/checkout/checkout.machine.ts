@@ -26,6 +26,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     key: draft?.attempt ?? freshKey,
     attempt: draft?.attempt ?? null,
     shown: [],
+    hasMemberLeft: false,
     refusal: null,
     newTime: null,
     code: null,

@@ -10,7 +10,13 @@ import { findOrder, changeCartTime, placeOrder, removeCoupon, sendPhoneCode, typ
 import { withFormChange, type TermsOfPayment } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm, TipChoice } from '../../contract/checkout-form.ts'
-import { formOfDay, sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
+import {
+  formOfDay,
+  initialCheckoutForm,
+  sundayRuleOf,
+  type CheckoutOrder,
+  type CheckoutStep,
+} from './checkout-order.rules.ts'
 import { asksForTip, repricedOrder } from './checkout-tip.rules.ts'
 import {
   contactProblems,
@@ -44,6 +50,8 @@ export type CheckoutContext = Paid &
     accepted: readonly TermsOfPayment[]
     /** Steps whose problems are shown. */
     shown: readonly CheckoutStep[]
+    /** The member logged out in another tab while the form was open. */
+    hasMemberLeft: boolean
     refusal: ApiError | null
     newTime: When | null
     /** The code that was typed last to prove the phone. */
@@ -58,6 +66,7 @@ export type KnownMember = { contact: Contact; locations: readonly SavedLocation[
 export type CheckoutEvent =
   | { type: 'form.changed'; change: Partial<CheckoutForm> }
   | ({ type: 'member.known' } & KnownMember)
+  | { type: 'member.left' }
   | { type: 'tip.chosen'; tip: TipChoice }
   | { type: 'contact.submitted' }
   | { type: 'handover.submitted' }
@@ -149,8 +158,14 @@ export const checkoutSetup = setup({
     fillContact: assign(({ context: { form, order } }, { contact, locations }: KnownMember) => {
       if (!isContactEmpty(form)) return {}
       const instructions = form.instructions || savedInstructionsAt(locations, order.disposition.place)
-      return { form: { ...form, ...contact, instructions } }
+      return { form: { ...form, ...contact, instructions }, hasMemberLeft: false }
     }),
+    /** What the member wrote stays with the member: the form is that of a first visit. */
+    clearMember: assign(({ context: { order, market, now, accepted } }) => ({
+      form: initialCheckoutForm({ disposition: order.disposition, market, now }, accepted),
+      shown: [],
+      hasMemberLeft: true,
+    })),
     showProblems: assign(({ context }, step: CheckoutStep) => ({
       shown: context.shown.includes(step) ? context.shown : [...context.shown, step],
     })),

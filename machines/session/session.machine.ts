@@ -132,7 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
         actions: withEventField('setToken', 'token'),
         description: 'Another tab logged in.',
       },
-      { target: '.guest', actions: 'clearMember', description: 'Another tab logged out.' },
+      { target: '.guest', actions: ['clearMember', 'emitLeft'], description: 'Another tab logged out.' },
     ],
     'notice.read': { actions: 'clearNotice' },
   },

@@ -58,6 +58,7 @@ export type SessionEmitted =
   | { type: 'session.ended'; why: 'left' | 'refused' | 'deleted' }
   | { type: 'member.known'; member: CustomerProfile }
   | { type: 'guest.known' }
+  | { type: 'member.left' }
 
 export const sessionSetup = setup({
   types: {} as {
@@ -159,6 +160,7 @@ export const sessionSetup = setup({
       if (member) enqueue.emit({ type: 'member.known', member })
     }),
     emitGuest: emit({ type: 'guest.known' as const }),
+    emitLeft: emit({ type: 'member.left' as const }),
     emitEnded: emit((_, why: 'left' | 'refused' | 'deleted') => ({ type: 'session.ended' as const, why })),
   },
   delays: { answerLimit: 15_000 },

@@ -15,6 +15,7 @@ import type { PasswordOutput } from '../account/password.setup.ts'
 import { isUnchanged } from '../cart/recovery.rules.ts'
 import type { StorefrontContext, StorefrontEmitted, StorefrontEvent, StorefrontInput } from './storefront.types.ts'
 import type { UpsellOutput } from '../cart/upsell.machine.ts'
+import { isCartElsewhere, isMoved, otherTimeOf } from './moved-cart.rules.ts'
 import { storefrontActors } from './storefront.actors.ts'
 
 /** The storefront's types, actors and guards; its actions are in `storefront.setup.ts`. */
@@ -50,12 +51,19 @@ export const storefrontBaseSetup = setup({
     isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
     hasEntry: ({ context }) => context.entry !== null,
     hasBegun: ({ context: { entry } }) => Boolean(entry?.begun),
-    canCheckOut: ({ context: { disposition, entry } }, { cart, isSettled }: CartUpdate) =>
-      isSettled && cart !== null && disposition !== null && entry !== null && canCheckOut(cart, disposition, entry),
+    canCheckOut: ({ context: { disposition, entry } }, update: CartUpdate) => {
+      const { cart, isSettled } = update
+      if (!isSettled || !cart || !disposition || !entry || isMoved(disposition, update)) return false
+      return canCheckOut(cart, disposition, entry)
+    },
     isOfLine: (_, lineId: string | null) => lineId !== null,
     hasLine: ({ context: { opened } }, { cart }: CartUpdate) => opened !== null && editedLine(opened, cart) !== null,
     isKnown: (_, { cart, isSettled }: CartUpdate) => isSettled || cart !== null,
     isBegun: (_, { cart, changes }: CartUpdate) => cart !== null || changes.length > 0,
+    isElsewhereNow: ({ context: { disposition } }, update: CartUpdate) =>
+      disposition !== null && isCartElsewhere(disposition, update),
+    isOtherTime: ({ context: { disposition } }, update: CartUpdate) =>
+      disposition !== null && otherTimeOf(disposition, update) !== null,
     hasNoDisposition: ({ context }) => context.disposition === null,
     isTaken: (_, { item }: UpsellOutput) => item !== null,
     isLeft: (_, { isLeft }: UpsellOutput) => isLeft,

@@ -25,6 +25,7 @@ import { persistedEventTypes, type OpenedProduct } from './storefront.types.ts'
 import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
 import { requireValue } from '../shared/require-value.ts'
+import { otherTimeOf, searchOfCart } from './moved-cart.rules.ts'
 import { carryoutSearch, toCartOrder } from './storefront.rules.ts'
 import { storefrontBaseSetup } from './storefront-base.setup.ts'
 
@@ -59,6 +60,14 @@ export const storefrontSetup = storefrontBaseSetup.extend({
         ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null, isLink: false }
         : search,
     })),
+    /** The search for the store of the cart. */
+    searchCart: assign(({ context: { disposition, search } }, { cart }: CartUpdate) =>
+      cart ? { disposition: null, search: searchOfCart(cart, disposition?.place?.text ?? '') } : { search },
+    ),
+    followTime: assign(({ context: { disposition } }, update: CartUpdate) => {
+      const when = disposition && otherTimeOf(disposition, update)
+      return { disposition: disposition && when ? { ...disposition, when } : disposition }
+    }),
     setStore: assign((_, wantedStore: string) => ({ wantedStore })),
     clearStore: assign({ wantedStore: null }),
     searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutSearch(code) })),

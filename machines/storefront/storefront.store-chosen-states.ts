@@ -1,3 +1,4 @@
+import { stateIn } from 'xstate'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 import { withEventField } from '../shared/with-event-field.ts'
@@ -31,6 +32,31 @@ export const storeChosen = storefrontSetup.createStateConfig({
             actions: withEventField('setStore', 'code'),
           },
           { target: '#storefront.place.locating', actions: [withEventField('searchStore', 'code'), ...leaving] },
+        ],
+        'cart.updated': [
+          {
+            guard: stateIn({ paying: 'checkingOut' }),
+            actions: { type: 'sendToRepricing', params: ({ event }) => event },
+            description: 'A checkout in progress keeps its order.',
+          },
+          {
+            guard: { type: 'isElsewhereNow', params: ({ event }) => event },
+            target: '#storefront.place.locating',
+            actions: [{ type: 'searchCart', params: ({ event }) => event }, ...leaving, 'bringOrder'],
+            description: 'Another device brought the order to another store: this one follows it there.',
+          },
+          {
+            guard: { type: 'isOtherTime', params: ({ event }) => event },
+            actions: [
+              { type: 'followTime', params: ({ event }) => event },
+              'syncStore',
+              'syncRecovery',
+              'syncReorder',
+              'emitTime',
+              'syncTime',
+            ],
+            description: 'Another device chose another time for the order.',
+          },
         ],
         'time.asked': { target: 'pickingTime' },
         'time.refused': {

@@ -121,6 +121,11 @@ export const wiring = storefrontSetup.createStateConfig({
         description: 'The session ended by itself, and takes nothing away but a cart that only the member opens.',
       },
     ],
+    'member.left': {
+      guard: stateIn({ paying: { checkingOut: 'form' } }),
+      actions: { type: 'sendToCheckout', params: { type: 'member.left' } },
+      description: 'Another tab logged out: the order stays, and the details of the member leave the form.',
+    },
     'account.found': {
       actions: {
         type: 'sendToSession',

@@ -5,8 +5,10 @@ import { contactProblems, isContactEmpty } from '../../../machines/checkout/chec
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
+import { useAnnouncement } from '../shared/use-announcement.ts'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { TextChoices } from './text-choices.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -18,6 +20,12 @@ export const ContactStep = ({ isOpen, channels }: ContactStepProps) => {
   const { t } = useLingui()
   const { filled, saidOf, text, send } = useCheckoutForm()
   const isGuest = useMachineSelector('session', matches('guest'))
+  const hasMemberLeft = useMachineSelector('checkout', (checkout) => checkout?.context.hasMemberLeft ?? false)
+  useAnnouncement(
+    hasMemberLeft
+      ? t`Cerraste la sesión y borramos tus datos de esta página. Escríbelos para seguir como invitado.`
+      : null,
+  )
   if (!filled) return null
   const { form } = filled
   if (!isOpen)
@@ -34,6 +42,13 @@ export const ContactStep = ({ isOpen, channels }: ContactStepProps) => {
   const problems = saidOf('contact', contactProblems(filled))
   return (
     <ValidatedForm className={styles.fields} onSubmit={() => send({ type: 'contact.submitted' })}>
+      {hasMemberLeft && (
+        <div className={styles.whole}>
+          <Notice tone="offer">
+            <Trans>Cerraste la sesión y borramos tus datos de esta página. Escríbelos para seguir como invitado.</Trans>
+          </Notice>
+        </div>
+      )}
       {isGuest && isContactEmpty(form) && (
         <p className={styles.whole}>
           <Trans>¿Tienes cuenta?</Trans>{' '}

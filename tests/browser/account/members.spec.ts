@@ -216,6 +216,28 @@ test.describe('members', () => {
   )
 
   test(
+    'a logout in another tab clears the member’s details from an open checkout, and the order stays',
+    { tag: '@full' },
+    async ({ page, server, context }) => {
+      const member = await register(page, server.dataDir, 'compartida@example.com')
+      await openCheckout(page)
+      await page.getByRole('main').getByRole('link', { name: 'Entra y los llenamos' }).click()
+      await signIn(page, member)
+      await expect(field(page, 'Nombre')).toHaveValue('Iris')
+      await page.getByRole('button', { name: 'Seguir' }).click()
+      await expect(page.getByRole('heading', { name: 'Cómo recoges' })).toBeFocused()
+
+      const other = await context.newPage()
+      await openSettled(other, '/profile')
+      await other.getByRole('button', { name: 'Salir de mi cuenta' }).click()
+      await expect(page.getByText('Cerraste la sesión y borramos tus datos', { exact: false }).first()).toBeVisible()
+      await expect(field(page, 'Nombre')).toHaveValue('')
+      await expect(page.getByText(member.email)).toHaveCount(0)
+      await expect(page.getByRole('complementary').getByText('La Boricua').first()).toBeVisible()
+    },
+  )
+
+  test(
     'an expired session keeps the form, and the login leads back to it',
     { tag: '@full' },
     async ({ page, server, context }) => {

@@ -277,6 +277,8 @@ export const checkoutPage: MachinePage = {
     'checkout.filling.payment —order.confirmed[0]→ checkout.pickingTime': passes,
     'checkout.filling —member.known→ checkout.filling':
       'A login during the checkout is tested in tests/browser/account/members.spec.ts.',
+    'checkout.filling —member.left→ checkout.filling.contact':
+      'It takes a tab in which the member logs out: tests/browser/account/members.spec.ts.',
     'checkout.filling —clock.ticked→ checkout.left': 'The clock of a page stands still.',
     'checkout —clock.ticked[0]→ checkout':
       'The clock of a page stands still: `tests/browser/passed-time.spec.ts` lets it run.',

@@ -34,6 +34,7 @@ const ofLine = 'The paths of the cart change a line of it; one that is gone: tes
 const ofCoupons = 'The paths of the wallet open the coupons, and change the order beneath them.'
 const ofGame = 'The paths of the game play it.'
 const twoTabs = 'It takes two tabs: tests/browser/two-tabs.spec.ts.'
+const twoDevices = 'It takes two devices: tests/browser/two-devices.spec.ts.'
 const inDialog = ({ page }: ControlledPage, name: string) => page.getByRole('dialog').getByRole('button', { name })
 const offer = ({ page }: Pick<ControlledPage, 'page'>) => page.getByRole('dialog', { name: '¿Le añadimos algo más?' })
 const paying = ({ page }: ControlledPage) => page.getByRole('heading', { name: /^Pagar y/ })
@@ -356,6 +357,11 @@ export const storefrontPage: MachinePage = {
   unreachable: {
     ...Object.fromEntries(
       ofNextOrder.map((id) => [id, 'A placed order opens its tracker; the scenarios go on from there.']),
+    ),
+    ...Object.fromEntries(
+      transitionIdsOf(storefrontMachine)
+        .filter((id) => id.startsWith('storefront.place.located.settled —cart.updated'))
+        .map((id) => [id, twoDevices]),
     ),
     'storefront.place.located —cart.updated→ storefront.place.located': 'The paths of the repricing play it.',
     'storefront.place.located —catalog.changed[0]→ storefront.place.located': 'The paths of the repricing play it.',

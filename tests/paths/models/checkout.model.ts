@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { SnapshotFrom } from 'xstate'
 import { Address } from '../../../contract/delivery-address.ts'
 import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts'
+import { isContactEmpty } from '../../../machines/checkout/checkout.rules.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { findOrder, changeCartTime, placeOrder, removeCoupon } from '../../../machines/checkout/checkout.ports.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
@@ -100,6 +101,7 @@ export const checkout = defineModel({
   transitions: [
     ['filling', 'form.changed', 'stays'],
     ['filling', 'member.known', 'stays'],
+    ['filling', 'member.left', 'filling.contact'],
     ['filling', 'step.reopened (contact)', 'filling.contact'],
     ['filling', 'step.reopened (payment)', 'stays'],
     ['filling', 'time.wanted', 'pickingTime'],
@@ -446,7 +448,7 @@ export const checkout = defineModel({
       callsTo(calls, timePickerMachine).at(-1)?.input.chosen === state.context.order.disposition.when,
     'the picker opens for the store of the order': ({ calls }) =>
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
-    'the form changes only by typing, by member.known, or in what another day leaves to choose': ({
+    'the form changes only by typing, by member.known, by member.left, or in what another day leaves to choose': ({
       state,
       before,
       step,
@@ -458,8 +460,13 @@ export const checkout = defineModel({
           { ...state.context.form, handover: null, payment: null },
           { ...before.context.form, handover: null, payment: null },
         )) ||
-      isEvent(step, 'form.changed', 'member.known', 'tip.chosen') ||
+      isEvent(step, 'form.changed', 'member.known', 'member.left', 'tip.chosen') ||
       dequal(state.context.form, before.context.form),
+    'a logout in another tab clears the form': ({ state, before, step }) => {
+      if (!before?.matches('filling') || !isEvent(step, 'member.left')) return true
+      const { form, hasMemberLeft } = state.context
+      return isContactEmpty(form) && form.directions === '' && !form.terms && hasMemberLeft
+    },
     'member.known fills only blank fields': ({ state, before, step }) => {
       if (!before?.matches('filling') || !isEvent(step, 'member.known')) return true
       const { firstName, lastName, phone, email, instructions } = before.context.form

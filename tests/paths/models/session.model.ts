@@ -219,6 +219,10 @@ export const session = defineModel({
       step?.name !== 'member.aged' ||
       !before?.matches({ known: 'member' }) ||
       (state.matches({ known: 'member' }) && state.context.member === before.context.member),
+    'the logout of another tab emits member.left': ({ before, step, emitted }) =>
+      step?.name !== 'tab.followed (logged out)' ||
+      !before?.matches('known') ||
+      emitted.slice(-2).some(({ type }) => type === 'member.left'),
     'the logout of another tab is followed without a notice': ({ state, before, step }) =>
       step?.name !== 'tab.followed (logged out)' ||
       !before?.matches('known') ||

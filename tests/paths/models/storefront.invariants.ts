@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
 import type { Disposition } from '../../../contract/disposition.ts'
@@ -68,6 +69,16 @@ const came = ({ step }: At, pattern: RegExp) => pattern.test(step?.name ?? '')
 /** Whether the store and time region was in this state. */
 const isPlaced = ({ before }: At, state: 'settled' | 'pickingTime' | 'confirmingChange' | 'confirmingTime') =>
   before?.matches({ place: { located: state } }) === true
+
+/** Whether the cart that a step tells has the store, the order type and the time of this device. */
+export function isOfThisDevice({ before, step }: Pick<At, 'before' | 'step'>): boolean {
+  const cart: unknown = step?.kind === 'event' ? step.event['cart'] : null
+  const { outlet, orderType, when } = before?.context.disposition ?? {}
+  const own = { outlet_code: outlet?.code, order_type: orderType, advance_order: when?.kind === 'slot' ? 1 : 0 }
+  return v.is(v.object({ outlet_code: v.string(), order_type: v.string(), advance_order: v.number() }), cart)
+    ? dequal(own, { outlet_code: cart.outlet_code, order_type: cart.order_type, advance_order: cart.advance_order })
+    : false
+}
 
 /** Whether this step left the store. */
 const isLeaving = ({ state, before }: At) => before?.context.disposition != null && state.context.disposition === null
@@ -290,15 +301,32 @@ const places = {
     const { state, before } = moment
     const earlier = before?.context.disposition
     if (!isLeaving(moment) || !earlier) return true
-    if (came(moment, /^(store\.picked|findStore)/)) return true
+    if (came(moment, /^(store\.picked|findStore|cart\.updated)/)) return true
     const code = before?.context.wantedStore ?? null
     if (code !== null && isEvent(moment, 'change.confirmed', 'change.confirmed.together'))
       return dequal(state.context.search, { orderType: 'carryout', text: '', storeCode: code, isLink: false })
     const text = earlier.place?.text ?? ''
     return dequal(state.context.search, { orderType: earlier.orderType, text, storeCode: null, isLink: false })
   },
-  'the order comes along exactly with the second yes, once it is parked': (moment: At) => {
-    const isTaken = isEvent(moment, 'change.confirmed.together') && isPlaced(moment, 'confirmingChange')
+  'this device follows the order to the store and time of another one, except during checkout': (moment: At) => {
+    const { step, before, state } = moment
+    const told = step?.kind === 'event' && step.event.type === 'cart.updated' && step.event
+    if (!told || !told['cart'] || !told['isSettled'] || !before || !isPlaced(moment, 'settled')) return true
+    const { context } = state
+    if (before.matches({ paying: 'checkingOut' })) return context.disposition === before.context.disposition
+    if (isOfThisDevice(moment)) return context.disposition === before.context.disposition
+    const { order_type: orderType, order_time: time } = told['cart']
+    const { disposition: earlier } = before.context
+    return earlier?.outlet.code === 'B001' && orderType === earlier.orderType
+      ? (context.disposition?.when.kind === 'asap') === (time === null)
+      : context.search.orderType === orderType && state.matches({ place: 'locating' })
+  },
+  'the order comes along exactly with the second yes, or as another device took it, once it is parked': (
+    moment: At,
+  ) => {
+    const isTaken =
+      (isEvent(moment, 'change.confirmed.together') && isPlaced(moment, 'confirmingChange')) ||
+      (isLeaving(moment) && came(moment, /^cart\.updated/))
     const [last, earlier] = moment.sent.filter(({ to }) => to === 'recovery').toReversed()
     return !isTaken || (last?.event.type === 'recovery.wanted' && earlier?.event.type === 'store.left')
   },

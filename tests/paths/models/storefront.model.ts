@@ -21,13 +21,15 @@ import { homeAddress, today } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, cartWithoutSodaAndCoupon, unchangedCart } from '../fixtures/parked-carts.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
-import { asap, carryout, chosenSanturce, delivery, santurce, tonight, uuid } from '../fixtures/places.ts'
+import { asap, carryout, chosenCondado, chosenSanturce, delivery, santurce, tonight, uuid } from '../fixtures/places.ts'
 import { soldEarly } from '../fixtures/wanted-products.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
-import { storefrontInvariants } from './storefront.invariants.ts'
+import { isOfThisDevice, storefrontInvariants } from './storefront.invariants.ts'
 import { storefrontTransitions } from './storefront.transitions.ts'
 import { childEventPayloads, wiringInvariants } from './storefront.wiring.ts'
 
+/** The store as its prices have changed. */
+const dearerCondado = { ...chosenCondado, minCart: 2000 }
 const payable = { ...cartOf(line), min_cart: 0 }
 const entry: CheckoutEntry = {
   now: '2026-03-03T16:00:00Z',
@@ -128,6 +130,16 @@ export const storefront = defineModel({
     'cart.updated': {
       payable: { cart: payable, changes: [], isSettled: true },
       'payable, with a change that waits': { cart: payable, changes: [twoOfIt], isSettled: false },
+      'to collect tonight, as another device says': {
+        cart: { ...payable, order_type: 'carryout', advance_order: 1, order_time: '2026-03-04 22:00:00' },
+        changes: [],
+        isSettled: true,
+      },
+      'for tonight, as another device says': {
+        cart: { ...payable, advance_order: 1, order_time: '2026-03-04 22:00:00' },
+        changes: [],
+        isSettled: true,
+      },
       'below the minimum': { cart: cartOf(line), changes: [], isSettled: true },
       empty: { cart: null, changes: [], isSettled: true },
       'not read yet': { cart: null, changes: [], isSettled: false },
@@ -146,8 +158,8 @@ export const storefront = defineModel({
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z', product: soldEarly } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
     'store.read': {
-      'as the server has it': { outlet: chosenSanturce, isOpen: true, now: '2026-03-05T16:00:00Z' },
-      'as it closed': { outlet: chosenSanturce, isOpen: false, now: '2026-03-05T16:00:00Z' },
+      'as the server has it': { outlet: dearerCondado, isOpen: true, now: '2026-03-05T16:00:00Z' },
+      'as it closed': { outlet: dearerCondado, isOpen: false, now: '2026-03-05T16:00:00Z' },
     },
     'tab.followed': {
       'to a store': { disposition: carryout, cartId: uuid(305), needsMember: false },
@@ -315,12 +327,19 @@ export const storefront = defineModel({
       const order = { cartId, total, itemsTotal: payable.sub_total, hasAlcohol: false, disposition }
       const input = callsTo(calls, checkoutMachine).at(-1)?.input
       return (
-        step?.name === 'cart.updated (payable)' &&
+        /^cart\.updated \((payable|for tonight, .*|to collect tonight, .*)\)$/.test(step?.name ?? '') &&
+        step?.name !== 'cart.updated (payable, with a change that waits)' &&
         before.context.entry !== null &&
         dequal(input?.order, order) &&
         input?.freshKey === before.context.entry.freshKey &&
         input.draft?.form.firstName === filledForm.firstName
       )
+    },
+    'the page of the checkout opens for a payable cart of the store and time that this device shows': (moment) => {
+      const { state, before, step } = moment
+      if (!before?.matches({ paying: { arriving: 'asking' } }) || !isEvent(step, 'cart.updated')) return true
+      const isPayable = /\((payable|for tonight.*|to collect tonight.*)\)$/.test(step?.name ?? '')
+      return state.matches({ paying: 'checkingOut' }) === (isPayable && isOfThisDevice(moment))
     },
     'entering arriving.asking requests the cart': (moment) => {
       const isAsking = moment.state.matches({ paying: { arriving: 'asking' } })
@@ -426,12 +445,15 @@ export const storefront = defineModel({
     },
     'each chosen store emits disposition.chosen once and reaches the cart': (moment) => {
       const chosen = outputsOf(callsTo(moment.calls, localizationMachine)).filter((output) => output !== null).length
-      return count(moment.emitted, 'disposition.chosen') === chosen && toCart(moment, 'store.settled').length === chosen
+      return count(moment.emitted, 'disposition.chosen') === chosen && toCart(moment, 'store.settled').length >= chosen
     },
-    'a store is left only by confirmation, a pick without a cart, a link or the countdown': (moment) => {
+    'a store is left only by confirmation, a pick without a cart, a link, another device or the countdown': (
+      moment,
+    ) => {
       const left = toCart(moment, 'store.left').length
       return (
-        left <= steps(moment.steps, /^change\.confirmed|^store\.picked|^countdown ⇒|^findStore ⇒ found$/) &&
+        left <=
+          steps(moment.steps, /^change\.confirmed|^store\.picked|^countdown ⇒|^findStore ⇒ found$|^cart\.updated/) &&
         ['disposition.dropped', 'store.closed', 'link.followed'].reduce(
           (told, type) => told + count(moment.emitted, type),
           0,
@@ -459,7 +481,7 @@ export const storefront = defineModel({
       !isEvent(step, 'store.read') ||
       !before?.matches({ place: 'located' }) ||
       !before.context.disposition ||
-      (state.context.disposition?.outlet === chosenSanturce &&
+      (state.context.disposition?.outlet === dearerCondado &&
         state.context.disposition.place === before.context.disposition.place &&
         state.context.disposition.when.kind ===
           (before.matches({ nextOrder: 'untimed' }) && step?.name === 'store.read (as the server has it)'

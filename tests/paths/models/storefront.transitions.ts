@@ -121,8 +121,6 @@ export const storefrontTransitions = [
   ['paying.shopping', 'checkout.entered', 'paying.arriving'],
   ['paying.offering', 'checkout.entered', 'paying.arriving'],
   ['any', 'checkout.entered', 'stays'],
-  ['paying.arriving.asking', 'cart.updated (payable)', 'paying.checkingOut.form'],
-  ['any', 'cart.updated', 'stays'],
   ...wiringTransitions,
   ['any', 'path.unknown', 'stays'],
   ['any', 'notice.read', 'stays'],

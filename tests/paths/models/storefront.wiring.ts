@@ -32,6 +32,7 @@ export const childEventPayloads = {
   'session.ended': { 'logged out': { why: 'left' }, 'no longer valid': { why: 'refused' } },
   'member.known': { Ana: { member: anaWithAddresses } },
   'guest.known': { nobody: {} },
+  'member.left': { 'in another tab': {} },
   'account.found': { 'of her email': { email: 'ana@example.com' } },
   'member.changed': { Ana: { member: anaWithAddresses } },
   'location.saved': { home: { location: homeAddress } },
@@ -144,6 +145,13 @@ export const wiringInvariants = {
       ? expected.every((one) => sent.some((other) => dequal(one, other)))
       : moment.sent.at(-1)?.event.type !== 'member.known' || moment.steps.length > 1
   },
+  'a logout in another tab reaches exactly an open form': (moment: At) => {
+    const { step, before, state } = moment
+    if (step?.name !== 'member.left (in another tab)' || !before || !isRunning(moment)) return true
+    return before.matches({ paying: { checkingOut: 'form' } })
+      ? dequal(lastSent(moment, 1), [['checkout', { type: 'member.left' }]])
+      : dequal(state.value, before.value)
+  },
   'a guest is led to the login exactly from a member page': ({ step, before, state, emitted }: At) =>
     step?.name !== 'guest.known (nobody)' ||
     !before ||
@@ -203,6 +211,7 @@ export const wiringTransitions = [
   ['any', 'cart.followed', 'stays'],
   ['any', 'parked.followed', 'stays'],
   ['any', 'member.known', 'stays'],
+  ['any', 'member.left', 'stays'],
   ...ofMembers.map((page) => [`account.${page}`, 'guest.known', 'account.none'] as const),
   ['any', 'guest.known', 'stays'],
   ['passwordPrompt.idle', 'session.begun (with a password)', 'stays'],

@@ -3,6 +3,7 @@ import type { When } from '../../../contract/disposition.ts'
 import type { CartChange, CartOrder } from '../../../machines/cart/cart.ports.ts'
 import type { AddressBookChange } from '../../../machines/address/address-book.ports.ts'
 import { cartCoupon, walletEntries } from '../fixtures/coupons.ts'
+import { toWireTime } from '../../../contract/wire-time.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/products-and-carts.ts'
 import { ana, loggedIn, unknownSocialAccount } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
@@ -24,6 +25,7 @@ export type Facts = {
 
 export const currentCartId = uuid(300)
 export const phoneCartId = uuid(304)
+export const pickupCartId = uuid(305)
 const pizzas: ServerCart = { lines: [1, 2], coupons: [], order: condadoOrder }
 const lineOf = (n: number) => ({ ...line, id: uuid(199 + n) })
 /** Price in cents. */
@@ -36,7 +38,11 @@ export class MockServer implements MockPorts<unknown> {
 
   constructor(facts: Partial<Facts> = {}) {
     this.facts = {
-      carts: { [currentCartId]: pizzas, [phoneCartId]: { ...pizzas, lines: [1] } },
+      carts: {
+        [currentCartId]: pizzas,
+        [phoneCartId]: { ...pizzas, lines: [1] },
+        [pickupCartId]: { ...pizzas, lines: [1], order: { ...condadoOrder, orderType: 'carryout' } },
+      },
       ordered: [],
       phone: null,
       isRegistered: false,
@@ -57,7 +63,7 @@ export class MockServer implements MockPorts<unknown> {
       uuid: id,
       order_type: order.orderType,
       outlet_code: order.outletCode,
-      order_time: order.when.kind === 'slot' ? order.when.at : null,
+      order_time: order.when.kind === 'slot' ? toWireTime(order.when.at) : null,
       sub_total: lines.length * price,
       delivery_fee: 0,
       total: lines.length * price - off,

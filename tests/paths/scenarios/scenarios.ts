@@ -16,7 +16,7 @@ import {
 } from '../fixtures/members.ts'
 import { carryout, delivery, tonight, uuid } from '../fixtures/places.ts'
 import { firstVisit } from '../fixtures/storefront.ts'
-import { currentCartId, phoneCartId, MockServer, type Facts } from './mock-server.ts'
+import { currentCartId, phoneCartId, pickupCartId, MockServer, type Facts } from './mock-server.ts'
 import type { Move } from './running-system.ts'
 
 /** A scenario of the whole system: its start, and moves in any order. */
@@ -160,6 +160,7 @@ export const scenarios: readonly Scenario[] = [
       loggedOut,
       ...login,
       bare('checkout', 'checkout.left'),
+      event('session', 'tab.followed (logged out)', { type: 'tab.followed', token: null }),
     ],
   },
   {
@@ -184,7 +185,7 @@ export const scenarios: readonly Scenario[] = [
       event('storefront', 'tab.followed (to a store)', {
         type: 'tab.followed',
         disposition: carryout,
-        cartId: phoneCartId,
+        cartId: pickupCartId,
         needsMember: false,
       }),
       event('storefront', 'tab.followed (out of the store)', {

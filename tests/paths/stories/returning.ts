@@ -21,17 +21,17 @@ export const returningStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'En otra pestaña cambia la entrega por recoger en Miramar: esta la sigue y lee esa orden.',
-          en: 'In another tab changes from delivery to pickup in Miramar: this one follows and reads that order.',
+          es: 'En otra pestaña empieza otra orden para la misma dirección: esta la sigue y la lee.',
+          en: 'Begins another order for the same address in another tab: this one follows and reads it.',
         },
-        moves: [['storefront', 'tab.followed (to a store)']],
+        moves: [['storefront', 'cart.followed (another one)']],
         picture: 'cart.loading',
       },
       {
         by: 'machine',
         says: {
-          es: 'Enseña la orden de esa tienda: al recogerla no se paga la entrega.',
-          en: 'Shows the order of that store: a pickup has no delivery fee.',
+          es: 'Enseña lo que hay en esa orden y lo que cuesta.',
+          en: 'Shows what is in that order and what it costs.',
         },
         moves: [cartRead],
         picture: 'cart.filled',
@@ -39,11 +39,11 @@ export const returningStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'En la otra pestaña deja la tienda: esta vuelve a preguntar dónde.',
-          en: 'Leaves the store in the other tab: this one asks again where to.',
+          es: 'En la otra pestaña deja la tienda: esta vuelve a buscar dónde.',
+          en: 'Leaves the store in the other tab: this one looks again where to.',
         },
         moves: [['storefront', 'tab.followed (out of the store)']],
-        picture: 'localization.waiting',
+        picture: 'localization.geocoding',
       },
     ],
   },
