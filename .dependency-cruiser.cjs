@@ -81,6 +81,7 @@ module.exports = {
         'xstate',
         '@xstate',
         'valibot',
+        'uqr',
         'workbox-core',
         'workbox-precaching',
         'workbox-routing',

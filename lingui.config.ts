@@ -74,6 +74,10 @@ export default defineConfig({
         'src/texts/{allergen-names,car-colors,finding-labels}.ts',
       ],
     },
+    {
+      path: '<rootDir>/locales/{locale}/driver',
+      include: ['server/views/driver', 'src/texts/finding-labels.ts'],
+    },
     ...['language-offer', 'offline', 'sandbox-payments', 'seo', 'text-messages'].map((view) => ({
       path: `<rootDir>/locales/{locale}/${view}`,
       include: [`server/views/${view}`],

@@ -75,7 +75,7 @@ async function heapOf({ cdp }: Device): Promise<number> {
 async function numbersByColumn({ services }: Program, key: string): Promise<string[][]> {
   const rows = await readStoreOrders(services, key, { status: null, after: null })
   const open = ordersByColumn(
-    rows.map((seen) => storeOrderWire(services.catalog.current(), seen, 'es')),
+    rows.map((seen) => storeOrderWire(services.catalog.current(), { ...seen, driverLink: null }, 'es')),
     [],
   )
   return columns.map((column) => open[column].map(({ order_number: number }) => number))

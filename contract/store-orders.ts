@@ -48,6 +48,8 @@ export const StoreOrder = v.object({
   ]).entries,
   order_items: v.array(StoreOrderLine),
   ticket: v.optional(TicketState, null),
+  /** Path of the page for the driver of a delivery that is not over, with its key; null for others. A server of the release before sends none. */
+  driver_link: v.optional(v.nullable(v.string()), null),
   /** The number of the order that this one makes again at no charge. A server of the release before sends none. */
   remake_of: v.optional(v.nullable(v.string()), null),
   customer: v.pick(Contact, ['first_name', 'last_name', 'phone']),

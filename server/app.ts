@@ -36,6 +36,8 @@ import { paymentRoutes, webhookPath } from './routes/payments.ts'
 import { marketingRoutes } from './routes/marketing.ts'
 import { reorderRoutes } from './routes/reorders.ts'
 import { sandboxAthMovilRoutes } from './routes/sandbox-ath-movil.ts'
+import { driverPath, driverRoutes } from './routes/driver.ts'
+import type { DriverPages } from '../contract/driver-page.ts'
 import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-payments.ts'
 import { socialSignInRoutes } from './routes/social-sign-in.ts'
 import { createSignInPlace } from './routes/sign-in-place.ts'
@@ -52,13 +54,14 @@ export type AppOptions = Services & {
   readonly messageOf: MessageOf
   readonly drawPaymentPage: DrawPaymentPage
   readonly drawPhoneCode: DrawPhoneCode
+  readonly driverPages: DriverPages
   readonly ready?: MicroCache
   readonly metrics?: Metrics
   /** Whether the server is about to stop, and wants no new calls. */
   readonly isStopping?: () => boolean
 }
 
-const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
+const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*', driverPath]
 /** Public answers that are not kept ready, and contain nothing that somebody typed. */
 const offlinePaths = [
   '/v1/product-tenant/config',
@@ -101,6 +104,7 @@ const limits = {
     complaints: 10,
     staff: 30,
     phoneCodes: 10,
+    drivers: 60,
   },
   local: {
     geocoding: 1_000_000,
@@ -114,6 +118,7 @@ const limits = {
     complaints: 60_000,
     staff: 60_000,
     phoneCodes: 60_000,
+    drivers: 60_000,
   },
 }
 /** Open streams of orders per client and server. */
@@ -155,7 +160,7 @@ const staffSecretPaths = [
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
   const { log, clock, messageOf, settings, sandboxPayments, sandboxAthMovil, isStopping } = options
-  const { drawPaymentPage, drawPhoneCode } = options
+  const { drawPaymentPage, drawPhoneCode, driverPages } = options
   const { metrics = createMetrics(options) } = options
   const limit = limits[settings.deployment]
   const clientOf = createClientAddress(settings.trustedProxies)
@@ -186,6 +191,7 @@ export function createApp(options: AppOptions): Hono {
   app.post('/v1/product-order-be/orders/:uuid/reorder', limitClients(countCarts))
   app.on('POST', codePaths, aMinute('codes'))
   app.post('/v1/product-order-be/phone-codes', aMinute('phoneCodes'))
+  app.post(driverPath, aMinute('drivers'))
   app.post(`${customerBasePath}/login`, aMinute('logins'))
   app.on('POST', accountPaths, aMinute('accounts'))
   app.post(`${customerBasePath}/contacts`, aMinute('contacts'))
@@ -213,6 +219,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', kanaRoutes())
     .route('/', storeControlRoutes(options))
     .route('/', storeOrderRoutes(options, openStream))
+    .route('/', driverRoutes({ ...options, ...driverPages }))
     .route('/', orderRoutes(options, cartCache, clientOf, openStream, { drawPhoneCode, limitCodes }))
     .route('/', complaintRoutes(options))
     .route('/', reorderRoutes(options))

@@ -80,7 +80,7 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   origin ||= listening
   const mails = openEmails(services, pages, origin)
   const texts = openTexts(services, pages, origin)
-  const stop = runServices(services, { mails, texts, tickets: await openTickets(services, pages) })
+  const stop = runServices(services, { mails, texts, tickets: await openTickets(services, pages, origin) })
   const stopServices = async () => {
     await stop()
     await telemetry?.close()
@@ -135,9 +135,18 @@ type SiteParts = {
 }
 
 function openSite({ services, pages, ready, isStopping, isDevelopment, origin }: SiteParts) {
-  const { render, seo, messageOf, drawPaymentPage, drawPhoneCode, renderOfflinePage, folder } = pages
+  const { render, seo, messageOf, drawPaymentPage, drawPhoneCode, driverPages, renderOfflinePage, folder } = pages
   const metrics = createMetrics({ ...services, ready })
-  const api = createApp({ ...services, messageOf, drawPaymentPage, drawPhoneCode, ready, metrics, isStopping })
+  const api = createApp({
+    ...services,
+    messageOf,
+    drawPaymentPage,
+    drawPhoneCode,
+    driverPages,
+    ready,
+    metrics,
+    isStopping,
+  })
   const clientOf = createClientAddress(services.settings.trustedProxies)
   const countRender = createOwnLimit({ calls: renders[services.settings.deployment], seconds: 60 })
   const { answer, forget } = createSite({
@@ -173,10 +182,10 @@ function openTexts(services: Services, { drawOrderText: draw }: Renderers, origi
 }
 
 /** Creates the loop of the stores' printers, and loads their library, only if there are any. */
-async function openTickets(services: Services, { drawTicket: draw }: Renderers) {
+async function openTickets(services: Services, { drawTicket: draw }: Renderers, origin: string) {
   if (services.settings.printers.size === 0) return null
   const { printTicket: print } = await import('./adapters/ticket-printer.ts')
-  return createTicketQueue({ ...services, draw, print })
+  return createTicketQueue({ ...services, draw, print, origin })
 }
 
 /** Starts listening and returns the origin. */

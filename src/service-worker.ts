@@ -98,7 +98,7 @@ registerRoute(
 )
 
 /** The store's screen and the office are no pages of the shop: they say themselves when there is no network. */
-const otherPage = /^\/(kitchen|office)(\/|$)/
+const otherPage = /^\/(kitchen|office|driver)(\/|$)/
 const isPage = ({ request }: { readonly request: Request }) =>
   request.mode === 'navigate' && !otherPage.test(new URL(request.url).pathname)
 // This address changes the cookie, and so the language of stored pages.

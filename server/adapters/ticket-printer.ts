@@ -9,6 +9,8 @@ export type TicketPrinter = (address: PrinterAddress, lines: readonly TicketLine
 
 /** Characters of a line on paper of 80 mm. */
 const columns = 48
+/** Modules of 6 dots: large enough for a phone at arm's length. */
+const qrOptions = { model: 2, size: 6, errorlevel: 'm' } as const
 const limitMs = 5000
 /** Some printers keep a connection open. Closing it sooner, with their answer unread, could cut off what they still receive. */
 const lingerMs = 1000
@@ -19,6 +21,7 @@ function encodeTicket(lines: readonly TicketLine[]): Uint8Array {
   encoder.initialize().codepage('auto')
   for (const { text, style } of lines) {
     if (style === 'rule') encoder.rule()
+    else if (style === 'qr') encoder.align('center').qrcode(text, qrOptions).align('left')
     else if (style === 'big') encoder.bold(true).size(2, 2).line(text).size(1, 1).bold(false)
     else if (style === 'bold') encoder.bold(true).size(1, 2).line(text).size(1, 1).bold(false)
     else encoder.line(text)

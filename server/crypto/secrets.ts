@@ -33,6 +33,9 @@ export const deriveCode = (secret: string, name: string) =>
 /** Returns the token of an email's link to an order, derived from the servers' shared secret. */
 export const orderLinkTokenOf = (secret: string, orderUuid: string) => deriveSecret(secret, `order link ${orderUuid}`)
 
+/** Returns the token of the link to the page of a driver, derived in the same way. */
+export const driverTokenOf = (secret: string, orderUuid: string) => deriveSecret(secret, `driver link ${orderUuid}`)
+
 /** Letters and digits that are hard to confuse over the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 

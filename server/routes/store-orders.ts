@@ -14,10 +14,10 @@ import { streamStoreOrders } from './event-streams.ts'
 
 /** Calls by a store about its orders. */
 export function storeOrderRoutes(
-  services: Pick<Services, 'settings' | 'database' | 'clock' | 'catalog' | 'storeOrderChanges'>,
+  services: Pick<Services, 'settings' | 'database' | 'clock' | 'catalog' | 'storeOrderChanges' | 'driverLinks'>,
   openStream: (c: Context) => () => void,
 ) {
-  const { database, clock, catalog, storeOrderChanges } = services
+  const { database, clock, catalog, storeOrderChanges, driverLinks } = services
   return new Hono()
     .get(
       '/v1/product-order-be/orders',
@@ -33,7 +33,10 @@ export function storeOrderRoutes(
         const found = await readStoreOrders(services, c.req.header('x-store-key') ?? '', { status, after })
         return itemsResponse(
           c,
-          found.map((seen) => storeOrderWire(catalog.current(), seen, languageOf(c))),
+          found.map((seen) => {
+            const driverLink = driverLinks.pathOf(seen.order, languageOf(c))
+            return storeOrderWire(catalog.current(), { ...seen, driverLink }, languageOf(c))
+          }),
         )
       },
     )

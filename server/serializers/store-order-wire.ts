@@ -25,10 +25,10 @@ function ticketWire(ticket: TicketRow | null): TicketState {
   return ticket.dueAt !== null && ticket.tries === 0 ? 'waiting' : 'failed'
 }
 
-/** Returns an order for its store: how to make it, and to whom it goes. */
+/** Returns an order for its store: how to make it, and to whom it goes; `driverLink` is the path of the page for its driver, if it has one. */
 export function storeOrderWire(
   catalog: CatalogIndex,
-  { order, events, ticket }: SeenOrder,
+  { order, events, ticket, driverLink }: SeenOrder & { readonly driverLink: string | null },
   lang: Language,
 ): StoreOrder {
   const { contact, address, instructions, allergies = '', directions = '', vehicle, lines, payment } = order.doc
@@ -55,6 +55,7 @@ export function storeOrderWire(
     total: order.total,
     payment: { method: payment.method, change_for: payment.changeFor },
     ticket: ticketWire(ticket),
+    driver_link: driverLink,
     remake_of: order.doc.remakeOf ?? null,
     created_at: order.createdAt.toString(),
   }

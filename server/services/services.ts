@@ -22,6 +22,7 @@ import { createBacklog, type Backlog } from './backlog.ts'
 import { readDatabaseTime } from '../db/database-time.ts'
 import { createCleanup, type Cleanup } from './cleanup.ts'
 import { openOrderEventLog, type OrderEvents } from './order-events.ts'
+import { openDriverLinks, type DriverLinks } from './driver-links.ts'
 import { openOrderLinks, type OrderLinks } from './order-links.ts'
 import type { MessageQueue } from './message-queue.ts'
 import { createOrderLifecycle, type OrderLifecycle } from './order-lifecycle.ts'
@@ -51,6 +52,7 @@ export type Services = {
   readonly life: OrderLifecycle
   readonly storeOrderChanges: StoreOrderChanges
   readonly orderLinks: OrderLinks
+  readonly driverLinks: DriverLinks
   readonly sessions: Sessions
   readonly accountSecrets: AccountSecrets
   readonly contactTickets: ContactFormTokens
@@ -145,6 +147,7 @@ export async function openServices(given: Given): Promise<Services> {
     life,
     storeOrderChanges: createStoreOrderChanges({ database, clock }),
     orderLinks,
+    driverLinks: await openDriverLinks({ database, clock, settings }),
     cleanup,
     loops: createLoopTimes(clock),
     textMessages: await openTextMessages(settings),

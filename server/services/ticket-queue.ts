@@ -9,11 +9,18 @@ import { printerOf } from './printer-of.ts'
 import type { Services } from './services.ts'
 
 /** Writes the lines of an order's ticket. */
-type DrawTicket = (order: StoreOrder, storeName: string, language: Language) => Promise<readonly TicketLine[]>
+type DrawTicket = (
+  order: StoreOrder,
+  storeName: string,
+  language: Language,
+  origin: string,
+) => Promise<readonly TicketLine[]>
 
-type Given = Pick<Services, 'settings' | 'database' | 'clock' | 'log' | 'catalog' | 'life'> & {
+type Given = Pick<Services, 'settings' | 'database' | 'clock' | 'log' | 'catalog' | 'life' | 'driverLinks'> & {
   readonly draw: DrawTicket
   readonly print: TicketPrinter
+  /** The public origin, for links. */
+  readonly origin: string
 }
 
 /** Longer than the printer's time limit. */
@@ -23,14 +30,26 @@ const pauseSeconds = 15
 const mostTries = 40
 
 /** Prints due tickets outside of any transaction: each once, unless a server crashes between printing and recording. */
-export function createTicketQueue({ settings, database, clock, log, catalog, life, draw, print }: Given) {
+export function createTicketQueue({
+  settings,
+  database,
+  clock,
+  log,
+  catalog,
+  life,
+  driverLinks,
+  draw,
+  print,
+  origin,
+}: Given) {
   async function printOne(row: ClaimedTicket): Promise<void> {
     const order = await life.read(row.orderUuid)
     const printer = printerOf({ settings, catalog }, order.outletId)
     if (!printer || finalStatuses.includes(order.status)) return recordTicket(database, row, { dueAt: null })
-    const seen = storeOrderWire(catalog.current(), { order, events: [], ticket: row }, row.language)
+    const driverLink = driverLinks.pathOf(order, row.language)
+    const seen = storeOrderWire(catalog.current(), { order, events: [], ticket: row, driverLink }, row.language)
     const store = catalog.current().outletById.get(order.outletId)
-    const lines = await draw(seen, store?.name ?? '', row.language)
+    const lines = await draw(seen, store?.name ?? '', row.language, origin)
     try {
       await print(printer, lines)
     } catch (error) {

@@ -35,6 +35,7 @@ export type Renderers = {
   readonly drawPaymentPage: Awaited<ReturnType<ViewsEntry['loadPaymentPageRenderer']>>
   readonly drawEmail: Awaited<ReturnType<ViewsEntry['loadEmailRenderer']>>
   readonly drawTicket: ViewsEntry['drawTicket']
+  readonly driverPages: Awaited<ReturnType<ViewsEntry['loadDriverPages']>>
   readonly drawPhoneCode: ViewsEntry['drawPhoneCode']
   readonly drawOrderText: ViewsEntry['drawOrderText']
   readonly renderOfflinePage: ViewsEntry['renderOfflinePage']
@@ -53,6 +54,7 @@ export async function renderersOf(entry: ViewsEntry): Promise<Omit<Renderers, 'r
     messageOf: await entry.loadErrorMessageOf(),
     drawPaymentPage: await entry.loadPaymentPageRenderer(),
     drawEmail: await entry.loadEmailRenderer(),
+    driverPages: await entry.loadDriverPages(),
     drawTicket,
     drawOrderText,
     drawPhoneCode,

@@ -198,7 +198,8 @@ async function sentFields(c: Context): Promise<Readonly<Record<string, string>>>
 const monitoringPaths = /^\/(openapi\.json|healthz|readyz|metrics)$/
 
 const isApiPath = (pathname: string) =>
-  monitoringPaths.test(pathname) || /^\/(v1|v2|geocode|product-localisation|sandbox-bank|docs)(\/|$)/.test(pathname)
+  monitoringPaths.test(pathname) ||
+  /^\/(v1|v2|geocode|product-localisation|sandbox-bank|driver|docs)(\/|$)/.test(pathname)
 
 const cacheFilesFor = (seconds: number, more: string) => (_: string, c: Context) =>
   c.header('cache-control', `public, max-age=${seconds}${more}`)

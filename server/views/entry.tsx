@@ -20,6 +20,7 @@ import { readShareText } from './seo/share-text.ts'
 import { sitemap, webManifest } from './seo/site-files.ts'
 import { errorText } from '../../src/texts/error-text.ts'
 
+export { loadDriverPages } from './driver/driver-document.tsx'
 export { loadPaymentPageRenderer } from './sandbox-payments/payment-document.tsx'
 export { robotsText } from './seo/site-files.ts'
 export { loadEmailRenderer } from './emails/email-document.tsx'

@@ -48,7 +48,7 @@ describe('tickets of a store', () => {
   beforeAll(async () => {
     port = await printer.listen()
     app = await openTestApp(undefined, { printers: new Map([['SJ02', { host: '127.0.0.1', port }]]) })
-    queue = createTicketQueue({ ...app, draw: drawTicket, print: printTicket })
+    queue = createTicketQueue({ ...app, draw: drawTicket, print: printTicket, origin: 'https://bohio.test' })
     key = (await issueStoreKey(app.database, 'SJ02')) ?? ''
   })
   afterAll(async () => {
@@ -86,7 +86,7 @@ describe('tickets of a store', () => {
   it('a ticket names its store, a tip and the color of the car in words, and that a remake costs nothing', async () => {
     const paid = { ...storeDelivery, payment: { method: 'credit_card', change_for: null }, tip: 345 } as const
     const textOf = async (order: StoreOrder, language: Language) =>
-      (await drawTicket(order, 'Condado', language)).map(({ text }) => text).join('\n')
+      (await drawTicket(order, 'Condado', language, '')).map(({ text }) => text).join('\n')
     expect(await textOf(paid, 'es')).toContain('Propina del repartidor: $3.45, pagada')
     expect(await textOf(paid, 'en')).toContain('Driver’s tip: $3.45, paid')
     expect(await textOf({ ...paid, tip: 0 }, 'es')).not.toContain('Propina')
@@ -99,15 +99,21 @@ describe('tickets of a store', () => {
   })
 
   it('a ticket tells the driver every part of the address, and the whole name', async () => {
-    const lines = await drawTicket({ ...storeDelivery, address: markedAddress }, 'Condado', 'en')
+    const lines = await drawTicket({ ...storeDelivery, address: markedAddress }, 'Condado', 'en', '')
     const text = lines.map((line) => line.text).join(' ')
     expect(text).toContain('Ana Vega')
     for (const mark of marksOf(markedAddress)) expect(text).toContain(mark)
   })
 
+  it('a printer draws the code of a line itself', async () => {
+    await printTicket({ host: '127.0.0.1', port }, [{ text: 'https://bohio.test/driver#key', style: 'qr' }])
+    const [, ...commands] = printer.printed.at(-1)?.split('\x1d(k') ?? []
+    expect(commands.filter((command) => command.includes('https://bohio.test/driver#key'))).toHaveLength(1)
+  })
+
   it('a ticket with alcohol says to ask for an identification', async () => {
     const textOf = async (order: StoreOrder) =>
-      (await drawTicket(order, 'Condado', 'en')).map(({ text }) => text).join()
+      (await drawTicket(order, 'Condado', 'en', '')).map(({ text }) => text).join()
     expect(await textOf({ ...storeDelivery, alcohol_age: 18 })).toContain('18+, ask for a photo ID')
     expect(await textOf(storeDelivery)).not.toContain('ID')
   })

@@ -18,6 +18,7 @@ const catalogs = {
 }
 const rule: TicketLine = { text: '', style: 'rule' }
 const plain = (text: string): TicketLine => ({ text, style: 'plain' })
+const qr = (text: string): TicketLine => ({ text, style: 'qr' })
 const bold = (text: string): TicketLine => ({ text, style: 'bold' })
 
 function handoverText(i18n: I18n, { order_type: type, handover }: StoreOrder): string {
@@ -47,15 +48,16 @@ function paymentLines(i18n: I18n, { payment, tip, total, remake_of: remade }: St
   return [due, bold(i18n._(msg`Vuelto: ${change}`))]
 }
 
-/** Writes the ticket of an order of a store: what to make, for whom and when. */
+/** Writes the ticket of an order of a store: what to make, for whom and when; `origin` is the public one, for the link of a driver. */
 export async function drawTicket(
   order: StoreOrder,
   storeName: string,
   language: Language,
+  origin: string,
 ): Promise<readonly TicketLine[]> {
   const { messages } = await catalogs[language]()
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  const { alcohol_age: age } = order
+  const { alcohol_age: age, driver_link: link } = order
   const { customer, address, vehicle, instructions, allergies, directions } = order
   const placedAt = formatClock(order.created_at, language)
   return [
@@ -79,5 +81,6 @@ export async function drawTicket(
     ...(instructions ? [bold(instructions)] : []),
     ...paymentLines(i18n, order),
     plain(i18n._(msg`Pedida ${placedAt}`)),
+    ...(link === null ? [] : [bold(i18n._(msg`Para el chofer: dirección, mapa y teléfono`)), qr(origin + link)]),
   ]
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { useKitchenState } from '../kitchen-context.ts'
+import { DriverCode } from './driver-code.tsx'
 import { Handover } from './handover.tsx'
 import { OrderItems } from './order-items.tsx'
 import { useHandoverWords } from './words.ts'
@@ -26,6 +27,7 @@ export const Ticket = ({ order }: { order: StoreOrder }) => {
       <p>
         <Trans>Pedida</Trans> {formatClock(order.created_at, i18n.locale)}
       </p>
+      {order.driver_link !== null && <DriverCode link={order.driver_link} />}
     </div>
   )
 }

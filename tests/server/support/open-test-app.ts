@@ -11,8 +11,12 @@ import { openTestDatabase } from './open-test-database.ts'
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
 
 /** Refusals contain their codes, and the payment page its data. */
-export const testPages: Pick<AppOptions, 'messageOf' | 'drawPaymentPage' | 'drawPhoneCode'> = {
+export const testPages: Pick<AppOptions, 'messageOf' | 'drawPaymentPage' | 'drawPhoneCode' | 'driverPages'> = {
   messageOf: (code) => code,
+  driverPages: {
+    drawShell: () => '<style></style><script type="module"></script>',
+    drawView: (view) => JSON.stringify(view),
+  },
   drawPhoneCode: (code) => Promise.resolve(code),
   drawPaymentPage: (view) => `<style></style><pre>${JSON.stringify(view)}</pre>`,
 }
