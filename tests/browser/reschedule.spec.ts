@@ -27,7 +27,7 @@ for (const [size, viewport] of [
         await expect(picker.getByRole('radio', { name: 'Lo antes posible' })).toHaveCount(0)
         await picker.getByRole('radio', { name: /^Jue/ }).check()
         await picker.getByRole('radio', { name: /^5:30/ }).check()
-        await picker.getByRole('button', { name: /^Cambiar para jueves.+5:30/ }).click()
+        await picker.getByRole('button', { name: /^Cambiar para el jueves.+5:30/ }).click()
         const { sale } = productOf(services, 'pepperoni-doble')
         await changeProduct(services, 'pepperoni-doble', { sale: { ...sale, hutDayOnly: true } })
         await page.getByRole('button', { name: 'Sí, cambiarla' }).click()
@@ -36,7 +36,7 @@ for (const [size, viewport] of [
         await changeProduct(services, 'pepperoni-doble', { sale })
         await refused.getByRole('button', { name: 'Escoger otra hora' }).click()
         await picker.getByRole('radio', { name: /^5:30/ }).check()
-        await picker.getByRole('button', { name: /^Cambiar para jueves.+5:30/ }).click()
+        await picker.getByRole('button', { name: /^Cambiar para el jueves.+5:30/ }).click()
         const { deliveryFee } = outletOf(services, 'SJ02')
         await changeOutlet(services, 'SJ02', { deliveryFee: deliveryFee + 100 })
         await expect(page.getByRole('dialog', { name: '¿Cambiar la hora?' })).toContainText('Antes: mañana, 4:00')
@@ -47,7 +47,7 @@ for (const [size, viewport] of [
         const done = /^Cambiaste la hora\. Tu orden es ahora para: jueves.+5:30/
         await expect(page.getByRole('main').getByText(done)).toBeVisible()
         await expect(page.locator('.visually-hidden[aria-live]')).toHaveText(done)
-        await expect(page.getByText(/La puedes cambiar o cancelar hasta: jueves.+3:30/)).toBeVisible()
+        await expect(page.getByText(/La puedes cambiar o cancelar hasta: el jueves.+3:30/)).toBeVisible()
         expect((await services.life.read(order.uuid)).promisedFrom.toString()).toBe('2026-03-05T21:30:00Z')
         await changeOutlet(services, 'SJ02', { deliveryFee })
       },

@@ -166,7 +166,7 @@ const Step = (view: PaymentPageView) => {
   if (view.step === 'appOver')
     return (
       <p>
-        <Trans>Listo. Vuelve a la página de tu orden: la tienda se entera sola.</Trans>
+        <Trans>ATH Móvil le avisa a la tienda lo que escogiste. Vuelve a la página de tu orden.</Trans>
       </p>
     )
   return (

@@ -14,7 +14,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { UnavailabilityReason } from '../shared/deferred/unavailability-reason.tsx'
 import { useNow } from '../shared/use-now.ts'
-import { capitalized, shortDayText, whenText } from '../shared/deferred/when-text.ts'
+import { capitalized, shortDayText, dayAndTimeText, whenText } from '../shared/deferred/when-text.ts'
 import { AlternativeTimes } from './alternative-times.tsx'
 import { dayPartsOf } from './day-parts.ts'
 import type { PickerName } from './picker-name.ts'
@@ -42,7 +42,8 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       <Trans>Escoger otra tienda</Trans>
     </Button>
   )
-  const words = chosen && whenText(i18n, chosen, now)
+  const words =
+    chosen && (chosen.kind === 'slot' ? dayAndTimeText(i18n, chosen.at, now) : whenText(i18n, chosen, now))
   return (
     <Dialog
       title={isOffering ? <Trans>Esa hora ya no se puede</Trans> : <Trans>¿Para cuándo?</Trans>}

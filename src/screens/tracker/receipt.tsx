@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { LinePrice } from '../shared/deferred/line-price.tsx'
 import { useLineDetails } from '../shared/deferred/use-line-details.ts'
-import { dayAndTimeText } from '../shared/deferred/when-text.ts'
+import { whenText } from '../shared/deferred/when-text.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { PaymentState } from './payment-state.tsx'
 import styles from './receipt.module.css'
@@ -26,7 +26,7 @@ export const Receipt = ({ order }: { order: Order }) => {
         <Trans>Recibo de la orden {order.order_number}</Trans>
       </h2>
       <p>
-        {dayAndTimeText(i18n, order.created_at, null)}
+        {whenText(i18n, { kind: 'slot', at: order.created_at }, null)}
         {order.location_name !== null && (
           <>
             <br />

@@ -9,7 +9,7 @@ import {
   isSundayChosen,
   shownDay,
 } from '../../../machines/time-picker/time-picker.rules.ts'
-import { whenText } from '../../../src/screens/shared/deferred/when-text.ts'
+import { dayAndTimeText, whenText } from '../../../src/screens/shared/deferred/when-text.ts'
 import { dayPartsOf } from '../../../src/screens/time-picker/day-parts.ts'
 import { dayBefore } from '../../../src/ui/format-time.ts'
 
@@ -100,4 +100,10 @@ it('a time after midnight is told as the small hours of its date', () => {
   const i18n = setupI18n({ locale: 'es', messages: { es: {} } })
   const told = whenText(i18n, { kind: 'slot', at: '2026-03-07T00:30:00-04:00' }, '2026-03-06T16:00:00Z')
   expect(told.replaceAll('\u00A0', ' ')).toBe('mañana de madrugada, 12:30 a. m.')
+})
+
+it('a date has its article within a sentence', () => {
+  const i18n = setupI18n({ locale: 'es', messages: { es: {} } })
+  const told = dayAndTimeText(i18n, '2026-03-12T18:15:00-04:00', '2026-03-06T16:00:00Z')
+  expect(told.replaceAll('\u00A0', ' ')).toBe('el jueves, 12 de marzo, 6:15 p. m.')
 })

@@ -27,14 +27,17 @@ const nightMilliseconds = 18_000_000
 const isAfterMidnight = (instant: string) =>
   dateOf(instant) !== dateOf(new Date(Date.parse(instant) - nightMilliseconds).toISOString())
 
-/** Returns "mañana, 6:15 p. m.", or "mañana de madrugada, 12:30 a. m." */
+const withClock = (i18n: I18n, instant: string, day: string) =>
+  `${isAfterMidnight(instant) ? i18n._(msg`${day} de madrugada`) : day}, ${formatClock(instant, i18n.locale)}`
+
+/** Returns, within a sentence, "mañana, 6:15 p. m.", "mañana de madrugada, 12:30 a. m." or "el jueves, 4 de marzo, 6:15 p. m." */
 export function dayAndTimeText(i18n: I18n, instant: string, now: string | null): string {
-  const day = dayText(i18n, dateOf(instant), now)
-  return `${isAfterMidnight(instant) ? i18n._(msg`${day} de madrugada`) : day}, ${formatClock(instant, i18n.locale)}`
+  const date = formatDay(instant, i18n.locale)
+  return withClock(i18n, instant, nearDay(i18n, dateOf(instant), now) ?? i18n._(msg`el ${date}`))
 }
 
-/** Returns "lo antes posible", or the slot's day and time. */
+/** Returns "lo antes posible", or the slot's day and time, as they stand alone. */
 export const whenText = (i18n: I18n, when: When, now: string | null): string =>
-  when.kind === 'asap' ? i18n._(msg`lo antes posible`) : dayAndTimeText(i18n, when.at, now)
+  when.kind === 'asap' ? i18n._(msg`lo antes posible`) : withClock(i18n, when.at, dayText(i18n, dateOf(when.at), now))
 
 export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
