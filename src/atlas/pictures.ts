@@ -5,20 +5,23 @@ export const pictureSizes = {
   phone: { window: { width: 390, height: 844 }, kept: { width: 320, height: 692 } },
   desk: { window: { width: 1280, height: 800 }, kept: { width: 640, height: 400 } },
 } as const
-export const pictureSchemes = ['light', 'dark'] as const
-export type PictureScheme = (typeof pictureSchemes)[number]
 
 export type PictureId = {
   readonly announcement: string
   readonly language: Language
   readonly size: keyof typeof pictureSizes
-  readonly scheme: PictureScheme
+  readonly scheme: 'light' | 'dark'
 }
 
 /** The file of a picture: `payment.asking.es.phone.light.avif`. */
 export const pictureFile = ({ announcement, language, size, scheme }: PictureId) =>
   `${announcement}.${language}.${size}.${scheme}.avif`
 
+/** The two pictures of a state: each language, size and color scheme is in one of them. */
+export const statePictures = {
+  phone: { language: 'es', size: 'phone', scheme: 'light' },
+  desk: { language: 'en', size: 'desk', scheme: 'dark' },
+} as const
 /** Pictures of stories are read: they are as large as the phone, and of one color scheme, because all stay below 15 MB. */
 export const storyPictures = { size: 'phone', scheme: 'light', kept: pictureSizes.phone.window } as const
 /** Pictures of a state for one reason. */

@@ -1,6 +1,6 @@
 import { languages } from '../../contract/primitives.ts'
 import { caseName, isOfCase, pictureCases } from '../../src/atlas/picture-cases.ts'
-import { casePictures, pictureSchemes, pictureSizes } from '../../src/atlas/pictures.ts'
+import { casePictures, pictureSizes, statePictures } from '../../src/atlas/pictures.ts'
 import { nodeAt, type Edge, type Graph } from '../paths/kit/explore.ts'
 import { announcementsOfSnapshot, pagePlanOf, playOnPage, type PagePath } from '../browser/paths/kit/machine-page.ts'
 import { InterceptedPage } from '../browser/paths/kit/intercepted-page.ts'
@@ -14,27 +14,24 @@ import { keepPicture } from './take-picture.ts'
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce', bypassCSP: true } })
 
-const isTaken = (announcement: string, size: string, scheme: string) =>
-  !isOfCase(announcement) || (size === casePictures.size && scheme === casePictures.scheme)
+const casesIn = languages.map((language) => ({ language, ...casePictures }))
 
-/** Takes pictures of a state in both languages, sizes and color schemes, then restores the page. */
+/** Takes the pictures of a state, in the languages, sizes and color schemes that are kept, then restores the page. */
 async function takePictures(stage: ControlledPage, announcements: readonly string[]) {
   if (announcements.length === 0) return
   const { page } = stage
   const received = stage.complaints.length
-  for (const language of languages) {
-    await changeLanguage(page, language)
-    for (const size of ['phone', 'desk'] as const) {
-      await page.setViewportSize(pictureSizes[size].window)
-      for (const scheme of pictureSchemes) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await stage.run(100)
-        if (language === 'en') await translateMenu(page)
-        for (const announcement of announcements.filter((one) => isTaken(one, size, scheme)))
-          await keepPicture(page, { announcement, language, size, scheme })
-        await restoreMenu(page)
-      }
-    }
+  const wanted = announcements.flatMap((announcement) =>
+    (isOfCase(announcement) ? casesIn : Object.values(statePictures)).map((id) => ({ announcement, ...id })),
+  )
+  for (const id of wanted) {
+    await changeLanguage(page, id.language)
+    await page.setViewportSize(pictureSizes[id.size].window)
+    await page.emulateMedia({ colorScheme: id.scheme })
+    await stage.run(100)
+    if (id.language === 'en') await translateMenu(page)
+    await keepPicture(page, id)
+    await restoreMenu(page)
   }
   await changeLanguage(page, 'es')
   await page.emulateMedia({ colorScheme: 'light' })

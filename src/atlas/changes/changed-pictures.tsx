@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AtlasIndex } from '../atlas-index.ts'
-import { pictureFile, pictureSizes } from '../pictures.ts'
-import { useLanguage } from '../use-language.ts'
+import { pictureFile, pictureSizes, statePictures } from '../pictures.ts'
 import { LargePicture } from '../views/large-picture.tsx'
 import { Picture } from '../views/picture.tsx'
 import type { Changes } from './changes.ts'
@@ -12,11 +11,10 @@ type ChangedPicturesProps = { machine: AtlasIndex['machines'][number]; version: 
 /** The pictures of a flow that changed since a version: before and now, on a phone. */
 export const ChangedPictures = ({ machine, version: { version, pictures } }: ChangedPicturesProps) => {
   const { t } = useLingui()
-  const language = useLanguage()
   const states = machine.states.filter(({ announcement }) => announcement !== null && pictures.includes(announcement))
   const byAnnouncement = new Map(states.map((state) => [state.announcement ?? '', state.name]))
   return [...byAnnouncement].map(([announcement, name]) => {
-    const id = { announcement, language, size: 'phone', scheme: 'light' } as const
+    const id = { announcement, ...statePictures.phone }
     const earlier = `/flows/pictures/before/${version}/${pictureFile(id)}`
     return (
       <figure key={announcement} className={styles.pictures}>

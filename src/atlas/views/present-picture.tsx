@@ -3,11 +3,10 @@ import { use } from 'react'
 import { loadKeptPictures } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { caseName, pictureCases } from '../picture-cases.ts'
-import { casePictures, type PictureId } from '../pictures.ts'
+import { casePictures, statePictures, type PictureId } from '../pictures.ts'
 import { useLanguage } from '../use-language.ts'
 import { Picture } from './picture.tsx'
 import styles from './trial-view.module.css'
-import { useColorScheme } from './use-color-scheme.ts'
 
 type PresentPictureProps = {
   machine: IndexedMachine
@@ -19,7 +18,6 @@ type PresentPictureProps = {
 /** What a customer sees on a phone in the deepest of these states that has a picture: for the reason that led there, if it has one. */
 export const PresentPicture = ({ machine, states, step }: PresentPictureProps) => {
   const language = useLanguage()
-  const scheme = useColorScheme()
   const { announcements, cases } = use(loadKeptPictures())
   const shown = machine.states.findLast(
     ({ id, announcement }) => states.has(id) && announcement !== null && announcements.includes(announcement),
@@ -29,7 +27,7 @@ export const PresentPicture = ({ machine, states, step }: PresentPictureProps) =
   const id: PictureId =
     reason && cases.includes(caseName(reason))
       ? { announcement: caseName(reason), language, ...casePictures }
-      : { announcement: shown.announcement, language, size: 'phone', scheme }
+      : { announcement: shown.announcement, ...statePictures.phone }
   return (
     <>
       <Picture key={id.announcement} id={id} alt={shown.name} />

@@ -42,8 +42,7 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       <Trans>Escoger otra tienda</Trans>
     </Button>
   )
-  const words =
-    chosen && (chosen.kind === 'slot' ? dayAndTimeText(i18n, chosen.at, now) : whenText(i18n, chosen, now))
+  const words = chosen && (chosen.kind === 'slot' ? dayAndTimeText(i18n, chosen.at, now) : whenText(i18n, chosen, now))
   return (
     <Dialog
       title={isOffering ? <Trans>Esa hora ya no se puede</Trans> : <Trans>¿Para cuándo?</Trans>}
