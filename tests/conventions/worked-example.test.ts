@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const [, example = ''] = readFileSync('README.md', 'utf8').split('## How to change a flow: a worked example')
+const [, fromHeading = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## How to change a flow: a worked example')
+const [example = ''] = fromHeading.split('\n## ')
 /** The changes and the commands of the example, in its order. */
 const steps = [...example.matchAll(/^ *```diff\n([^]*?)\n *```$|`(npm run [\w:-]+)`/gm)].map(
   ([, patch, command = '']) => ({ patch: patch?.replace(/^ {3}/gm, ''), command }),
@@ -25,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the worked example of the README holds to the letter', { tags: ['full'], timeout: 1_200_000 }, () => {
+test('the worked example of a flow holds to the letter', { tags: ['full'], timeout: 1_200_000 }, () => {
   expect(steps.map(({ command }) => command).filter(Boolean)).toContain('npm run verify')
   for (const { patch, command } of steps) {
     if (patch === undefined) run(command)
