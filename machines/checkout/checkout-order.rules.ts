@@ -50,15 +50,17 @@ export const initialCheckoutForm = (
   terms: accepted.includes(termsOfPayment(onlyPayment(ordered))),
 })
 
-/** Returns the form on another day: what nobody chose is what that day prefills. A car that was described stays where it waits. */
-export const formOfDay = (
+/**
+ * Returns what another day changes in a form: what nobody chose is what that day prefills, and a day with one way to pay
+ * has that one. A car that was described stays where it waits.
+ */
+export const changesOfDay = (
   form: CheckoutForm,
   before: OrderCircumstances,
   ordered: OrderCircumstances,
-): CheckoutForm => ({
-  ...form,
+): Pick<CheckoutForm, 'handover' | 'payment'> => ({
   handover: form.handover === usualHandover(before) && !isCarDescribed(form) ? usualHandover(ordered) : form.handover,
-  payment: form.payment ?? onlyPayment(ordered),
+  payment: onlyPayment(ordered) ?? form.payment,
 })
 
 const isCarDescribed = ({ handover, vehicleModel }: CheckoutForm) => handover === 'curbside' && vehicleModel !== ''

@@ -11,7 +11,7 @@ import { withFormChange, type TermsOfPayment } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm, TipChoice } from '../../contract/checkout-form.ts'
 import {
-  formOfDay,
+  changesOfDay,
   initialCheckoutForm,
   sundayRuleOf,
   type CheckoutOrder,
@@ -177,9 +177,11 @@ export const checkoutSetup = setup({
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     setNow: assign((_, now: string) => ({ now })),
     /** A sent order keeps its form. */
-    turnDay: assign(({ context: { attempt, form, order, market, now: before } }, now: string) => {
+    turnDay: assign(({ context: { attempt, form, order, market, accepted, now: before } }, now: string) => {
+      if (attempt !== null) return { now }
       const ordered = { disposition: order.disposition, market }
-      return { now, form: attempt === null ? formOfDay(form, { ...ordered, now: before }, { ...ordered, now }) : form }
+      const change = changesOfDay(form, { ...ordered, now: before }, { ...ordered, now })
+      return { now, form: withFormChange(form, change, accepted) }
     }),
     setStep: assign((_, step: CheckoutStep) => ({ step })),
     reopenRefused: assign(({ context: { refusal } }) => ({ step: refusedStep(refusal), refusal: null })),
@@ -204,16 +206,18 @@ export const checkoutSetup = setup({
       disposition: order.disposition,
     })),
     passTime: raise({ type: 'time.passed' }),
-    acceptNewTime: assign(({ context: { order, newTime } }, result: Result<NewTotals>) => ({
-      order: {
-        ...order,
-        ...(result.ok && result.value),
-        disposition: { ...order.disposition, when: newTime ?? order.disposition.when },
-      },
-      newTime: null,
-      passed: null,
-      refusal: null,
-    })),
+    acceptNewTime: assign(({ context: { order, newTime, form, market, now, accepted } }, result: Result<NewTotals>) => {
+      const { disposition } = order
+      const moved = { ...disposition, when: newTime ?? disposition.when }
+      const change = changesOfDay(form, { disposition, market, now }, { disposition: moved, market, now })
+      return {
+        order: { ...order, ...(result.ok && result.value), disposition: moved },
+        form: withFormChange(form, change, accepted),
+        newTime: null,
+        passed: null,
+        refusal: null,
+      }
+    }),
   },
   delays: { answerLimit: 20_000 },
 })

@@ -123,7 +123,7 @@ export const wiring = storefrontSetup.createStateConfig({
     ],
     'member.left': {
       guard: stateIn({ paying: { checkingOut: 'form' } }),
-      actions: { type: 'sendToCheckout', params: { type: 'member.left' } },
+      actions: [{ type: 'sendToCheckout', params: { type: 'member.left' } }, 'refreshCart'],
       description: 'Another tab logged out: the order stays, and the details of the member leave the form.',
     },
     'account.found': {

@@ -236,6 +236,8 @@ export function createPayments(given: Given): Payments {
     const order = await readOrder(database, payment.orderUuid)
     // A cart that changed is not placed by this payment, whatever the bank says.
     const isOver = now.state === 'started' && (await readCartVersion(database, order.cartUuid)) !== order.cartVersion
+    // Otherwise its app would go on asking the customer to confirm it.
+    if (isOver && isInApp(now)) return apps.giveUp(now)
     const outcome = paymentOutcome(isOver ? 'abandoned' : now.state, order.status)
     const app = outcome.status === 'pending' ? apps.appOf(now, order) : null
     return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcome, app, amount: now.amount }

@@ -4,13 +4,15 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
 import { referenceOf } from '../../router-context/refused-page.ts'
+import { useOnline } from '../shared/use-online.ts'
 import styles from '../page.module.css'
 
 /** The error page; the customer's data is stored on the device and on the server. Retries on a press, and when back online. */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
   const { t } = useLingui()
-  const words = t`Se nos quemó algo`
+  const isOnline = useOnline()
+  const words = isOnline ? t`Se nos quemó algo` : t`Sin conexión con la tienda`
   const { saveReport } = router.options.context.session
   const reference = referenceOf(error)
   const title = useRef<HTMLHeadingElement>(null)
@@ -31,7 +33,11 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
         {words}
       </h1>
       <p>
-        {isFileLost ? (
+        {!isOnline ? (
+          <Trans>
+            Esta página necesita conexión. Tu orden sigue guardada. Cuando vuelva la conexión, la página se abre sola.
+          </Trans>
+        ) : isFileLost ? (
           <Trans>Esta página no llegó completa. Tu orden sigue guardada: inténtalo otra vez.</Trans>
         ) : (
           <Trans>Esta página no se pudo mostrar. Tu orden sigue guardada: inténtalo otra vez.</Trans>
@@ -48,7 +54,7 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
       <ButtonLink href="/">
         <Trans>Ir al inicio</Trans>
       </ButtonLink>
-      {saveReport && (
+      {saveReport && isOnline && (
         <Button kind="quiet" onClick={() => saveReport(error)}>
           <Trans>Guardar un informe del fallo, sin tus datos</Trans>
         </Button>

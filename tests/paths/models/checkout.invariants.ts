@@ -318,13 +318,13 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'clock events are accepted in every active state': ({ state }) =>
     state.status !== 'active' ||
     (state.can({ type: 'time.passed' }) && state.can({ type: 'clock.ticked', now: '2026-03-11T16:00:00Z' })),
-  'a Sunday that begins preselects its only handover and payment where nobody chose another': (moment) => {
+  'a Sunday that begins has its only payment, and its only handover where nobody chose another': (moment) => {
     const { state, before, step } = moment
     if (!before || step?.name !== 'clock.ticked (to a sunday)' || before.context.attempt !== null) return true
     if (!state.matches('filling') || !isForSunday(state.context) || isForSunday(before.context)) return true
     const { form } = before.context
     return (
-      state.context.form.payment === (form.payment ?? 'credit_card') &&
+      state.context.form.payment === 'credit_card' &&
       state.context.form.handover === (form.handover === 'counter' ? 'curbside' : form.handover)
     )
   },

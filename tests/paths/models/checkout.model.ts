@@ -454,11 +454,11 @@ export const checkout = defineModel({
       step,
     }) =>
       before === null ||
-      (step?.name.startsWith('clock.ticked') === true &&
+      (/^clock\.ticked|^changeCartTime ⇒ moved/.test(step?.name ?? '') &&
         before.context.attempt === null &&
         dequal(
-          { ...state.context.form, handover: null, payment: null },
-          { ...before.context.form, handover: null, payment: null },
+          { ...state.context.form, handover: null, payment: null, terms: null },
+          { ...before.context.form, handover: null, payment: null, terms: null },
         )) ||
       isEvent(step, 'form.changed', 'member.known', 'member.left', 'tip.chosen') ||
       dequal(state.context.form, before.context.form),

@@ -149,7 +149,7 @@ export const wiringInvariants = {
     const { step, before, state } = moment
     if (step?.name !== 'member.left (in another tab)' || !before || !isRunning(moment)) return true
     return before.matches({ paying: { checkingOut: 'form' } })
-      ? dequal(lastSent(moment, 1), [['checkout', { type: 'member.left' }]])
+      ? dequal(lastSent(moment, 2), [['checkout', { type: 'member.left' }], refreshed])
       : dequal(state.value, before.value)
   },
   'a guest is led to the login exactly from a member page': ({ step, before, state, emitted }: At) =>

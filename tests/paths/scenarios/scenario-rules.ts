@@ -103,10 +103,10 @@ export const scenarioRules: Readonly<Record<string, (now: MoveEffects) => boolea
     const kept = before.isPaying ? before.cartId : before.ownCartId
     return after.cartId === kept && after.place === before.place && after.parked?.why !== 'elsewhere'
   },
-  'the end of a session emits session.ended and reprices the order': (now) =>
+  'the end of a session in this tab emits session.ended, and every end reprices an order that is paid': (now) =>
     !(now.before.isMember && !now.after.isMember) ||
-    (isTold(now, 'session.ended') &&
-      (now.before.shown === null || now.after.shown === null || isAsked(now, 'loadCart'))),
+    (isTold(now, 'session.ended') !== names(now, /^tab\.followed/) &&
+      (now.before.shown === null || now.after.shown === null || !now.before.isPaying || isAsked(now, 'loadCart'))),
   'cart and store never change during checkout': ({ before, after }) =>
     !before.isPaying ||
     !after.isPaying ||

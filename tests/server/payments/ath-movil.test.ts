@@ -3,7 +3,7 @@ import type { OrderRequest } from '../../../contract/orders.ts'
 import { createAthMovil } from '../../../server/adapters/ath-movil.ts'
 import { sandboxTickets } from '../../../server/db/payment-schema.ts'
 import { createReconciliation } from '../../../server/services/reconciliation.ts'
-import { orderBase, call, placeOrder, refusalOf } from '../support/calls.ts'
+import { call, cartBase, orderBase, placeOrder, refusalOf } from '../support/calls.ts'
 import { openAthMovilShop, type AthMovilShop } from '../support/ath-movil-shop.ts'
 
 let shop: AthMovilShop
@@ -117,6 +117,17 @@ describe('ATH Móvil', () => {
     expect(tooLate.body).toMatchObject({ data: { item: { status: 'pending' } } })
     await shop.runAll()
     expect(await outcomeOf(late)).toEqual(placed)
+  })
+
+  it('a cart that changed takes its request back from the app', async () => {
+    const order = await shop.begun()
+    const { cart, headers } = order.own
+    const changed = { cart_id: cart.uuid, id: cart.data[0]?.id, quantity: 3 }
+    expect((await call(shop.app, 'POST', `${cartBase}/update-item-quantity`, changed, headers)).status).toBe(200)
+    expect(await shop.statusOf(order)).toMatchObject({ status: 'failed' })
+    await shop.runAll()
+    expect(await shop.confirm(order)).toBeNull()
+    expect((await shop.ticketOf(order))?.state).toBe('CANCEL')
   })
 
   it('a cart that changed after the confirmation moves no money', async () => {

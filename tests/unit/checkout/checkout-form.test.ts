@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import { formOfDay, initialCheckoutForm } from '../../../machines/checkout/checkout-order.rules.ts'
+import { changesOfDay, initialCheckoutForm } from '../../../machines/checkout/checkout-order.rules.ts'
 import {
   problemsBeforeSubmit,
   checkoutProblems,
@@ -36,16 +36,19 @@ test('a new delivery form has the address of its place, and a pickup form has no
 
 test('a form that began by a wrong clock gets the only handover and payment of the real day', () => {
   const begun = initialCheckoutForm(ordered(carryout), [])
-  const turned = formOfDay(begun, ordered(carryout), ordered(carryout, sunday))
+  const turned = { ...begun, ...changesOfDay(begun, ordered(carryout), ordered(carryout, sunday)) }
   expect(turned).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
-  expect(formOfDay(turned, ordered(carryout, sunday), ordered(carryout)).handover).toBe('counter')
+  expect(changesOfDay(turned, ordered(carryout, sunday), ordered(carryout)).handover).toBe('counter')
   const chosen = { ...begun, handover: 'contactless', payment: 'cash' } as const
-  expect(formOfDay(chosen, ordered(carryout), ordered(carryout, sunday))).toEqual(chosen)
+  expect(changesOfDay(chosen, ordered(carryout), ordered(carryout, sunday))).toEqual({
+    handover: 'contactless',
+    payment: 'credit_card',
+  })
 })
 
 test('a car that was described on a Sunday keeps its pickup on a Monday', () => {
   const brought = { ...initialCheckoutForm(ordered(carryout, sunday), []), vehicleModel: 'Corolla' }
-  expect(formOfDay(brought, ordered(carryout, sunday), ordered(carryout)).handover).toBe('curbside')
+  expect(changesOfDay(brought, ordered(carryout, sunday), ordered(carryout)).handover).toBe('curbside')
 })
 
 /** Returns the draft with which a checkout opens after the order was changed from `before` to `after`. */

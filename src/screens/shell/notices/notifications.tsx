@@ -96,7 +96,7 @@ const Offline = () => {
   const words =
     isOnline || isSaidByCart
       ? null
-      : t`Estás sin conexión. Puedes mirar el menú y las tiendas, y tu orden está guardada; los precios pueden haber cambiado.`
+      : t`Estás sin conexión. Puedes mirar lo que ya abriste, y tu orden está guardada; los precios pueden haber cambiado.`
   useAnnouncement(words)
   return words && <Toast icon="triangle-alert">{words}</Toast>
 }
