@@ -12,10 +12,10 @@ export type Opening = { readonly opens: string; readonly closes: string }
 export type WeeklyHours = Readonly<Record<Weekday, Opening | null>>
 
 /** A store that takes no orders before `until`. */
-export type Pause = { readonly until: Temporal.Instant; readonly reason: PauseReason }
+type Pause = { readonly until: Temporal.Instant; readonly reason: PauseReason }
 
 /** Deliveries that a store takes none of before `until`. */
-export type DeliveryPause = { readonly until: Temporal.Instant; readonly reason: DeliveryPauseReason }
+type DeliveryPause = { readonly until: Temporal.Instant; readonly reason: DeliveryPauseReason }
 
 export type Outlet = {
   readonly id: string
