@@ -60,13 +60,16 @@ export const outsideOrders = ({ orders, steps }: Known): StoreOrder[] =>
     .filter((order) => isCustomerOutside(order, steps))
     .toSorted((a, b) => (arrivedAt(a) ?? '').localeCompare(arrivedAt(b) ?? ''))
 
-/** Returns the orders of each column, with the held steps: those of customers outside, then the next one that is due. */
+/** Returns the orders of each column, with the held steps: those of customers outside, those made once more, then the next one that is due. */
 export function ordersByColumn(
   orders: readonly StoreOrder[],
   steps: readonly HeldStep[],
 ): Record<Column, StoreOrder[]> {
   const found: Record<Column, StoreOrder[]> = { new: [], accepted: [], oven: [], ready: [], onTheWay: [], later: [] }
-  const rank = (order: StoreOrder) => (isCustomerOutside(order, steps) ? 0 : Date.parse(order.promised.to))
+  const rank = (order: StoreOrder) => {
+    if (isCustomerOutside(order, steps)) return 0
+    return order.remake_of === null ? Date.parse(order.promised.to) : 1
+  }
   for (const order of orders.toSorted((a, b) => rank(a) - rank(b))) {
     const column = columnOf(order, steps)
     if (column) found[column].push(order)

@@ -9,7 +9,7 @@ const conditions: Readonly<Record<string, MessageDescriptor>> = {
   'CP-03': msg`{missingItems, plural, =0 {Productos suficientes en tu orden} one {Un producto más en tu orden} other {# productos más en tu orden}}`,
   'CP-04': msg`Desde el {starts}`,
   'CP-05': msg`{orderType, select, delivery {Solo para entrega} other {Solo para recoger}}`,
-  'CP-06': msg`Solo en la app`,
+  'CP-06': msg`Por otra vía, no por la web`,
   'CP-07': msg`Con tu cuenta`,
   'CP-09': msg`Solo en {outlets}`,
   'CP-10': msg`{reason, select, used {Una sola vez por persona} first {Solo en tu primera orden} other {No se combina con {otherCoupon}}}`,

@@ -31,6 +31,21 @@ const listen = (page: Page) =>
   })
 const received = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'received'))
 
+test(
+  'one press tells all problems of a step, also when it leaves a field that has one',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCheckout(page)
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Iris')
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('12')
+    await page.getByRole('textbox', { name: 'Correo' }).fill('iris')
+    await next(page).click()
+    for (const name of ['Apellidos', 'Teléfono', 'Correo'])
+      await expect(page.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true')
+  },
+)
+
 test('checkout: each step moves the focus to its heading and is announced once', async ({ page }) => {
   await openWithPizza(page)
   await goToPay(page)

@@ -60,7 +60,7 @@ const products: readonly Product[] = [
 
 /** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
-  publication: 8,
+  publication: 9,
   outlets,
   categories,
   products: withAllergensOfParts(products),

@@ -35,7 +35,7 @@ export const sideDishes = rankProducts([
     name: { es: 'Pan de ajo con queso', en: 'Cheesy garlic bread' },
     description: {
       es: 'El de siempre, cubierto de mozzarella y queso blanco, gratinado.',
-      en: 'The usual one under mozzarella and white cheese, baked snapshots.',
+      en: 'The usual one under mozzarella and white cheese, baked golden.',
     },
     drawing: 'bread',
     portions: [
@@ -140,7 +140,7 @@ export const sideDishes = rankProducts([
     name: { es: 'Nuggets de pollo', en: 'Chicken nuggets' },
     description: {
       es: 'Pechuga empanada, doradita. A los nenes les encanta, y a ti también.',
-      en: 'Breaded breast, nice and snapshots. Kids love them, and so do you.',
+      en: 'Breaded breast, nice and golden. Kids love them, and so do you.',
     },
     drawing: 'nuggets',
     portions: [pieces(8, 499), pieces(16, 899, 2)],

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
+import { useLeftFields } from '../shared/use-left-fields.ts'
 import { isOptionalField, addressLayouts } from './address-layout.ts'
 import { addressProblemMessages } from './address-problem-messages.ts'
 import { useAddressLabels } from './use-address-labels.ts'
@@ -53,11 +54,11 @@ const autoCompletes: Readonly<Partial<Record<AddressField, string>>> = {
 
 /** Returns the problems of blurred fields; missing values are not among them. */
 function useEarlyProblems(address: AddressDraft) {
-  const [left, setLeft] = useState<readonly AddressField[]>([])
+  const { left, leave } = useLeftFields<AddressField>()
   const early = addressProblems(address).filter(
     ({ field, code }) => left.includes(field) && !code.endsWith('-required'),
   )
-  return { early, leave: (field: AddressField) => setLeft((fields) => [...fields, field]) }
+  return { early, leave }
 }
 
 /** A Puerto Rican address (design §8): a few fields by kind of place, the rest on demand. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { maxOwnTip } from '../../../contract/tip.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
 import { problemsBeforeSubmit, type FieldProblem } from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { formatMoney } from '../../ui/money.tsx'
+import { useLeftFields } from '../shared/use-left-fields.ts'
 import { fieldProblemMessages } from './field-problem-messages.ts'
 
 type TextKey = { [Key in keyof CheckoutForm]: CheckoutForm[Key] extends string ? Key : never }[keyof CheckoutForm]
@@ -18,7 +18,7 @@ export function useCheckoutForm() {
   const { i18n } = useLingui()
   const filled = useMachineSelector('checkout', (checkout) => checkout?.context)
   const send = useSend('checkout')
-  const [left, setLeft] = useState<readonly string[]>([])
+  const { left, leave } = useLeftFields()
   const change = (changed: Partial<CheckoutForm>) => send({ type: 'form.changed', change: changed })
   /** Returns a step's problems: all once it was submitted, before that only invalid values. */
   const saidOf = (step: CheckoutStep, problems: readonly FieldProblem[]) =>
@@ -32,7 +32,7 @@ export function useCheckoutForm() {
     name: key,
     value: filled?.form[key] ?? '',
     onChange: (value: string) => change({ [key]: value }),
-    onBlur: () => setLeft((fields) => [...fields, key]),
+    onBlur: () => leave(key),
     ...errorOf(problems, key),
   })
   return { filled, change, saidOf, errorOf, text, send }

@@ -79,7 +79,7 @@ const Stage = ({ status }: { status: number }) => {
   if (stage === 'canceled' || stage === 'error')
     return (
       <Badge>
-        <Trans>No se hizo</Trans>
+        {stage === 'canceled' ? <Trans>Cancelada</Trans> : <Trans>No se hizo</Trans>}
       </Badge>
     )
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import { formProblemText } from '../../texts/form-problems.ts'
+import { useLeftFields } from './use-left-fields.ts'
 
 type Problem = { readonly field: string; readonly code: string }
 
@@ -14,7 +14,7 @@ export function useFieldProps<Context extends { market: Market; isShown: boolean
   problemsOf: (context: Context) => readonly Problem[],
 ) {
   const { i18n } = useLingui()
-  const [left, setLeft] = useState<readonly string[]>([])
+  const { left, leave } = useLeftFields()
   const problems = context ? problemsOf(context) : []
   const said = context?.isShown
     ? problems
@@ -23,7 +23,7 @@ export function useFieldProps<Context extends { market: Market; isShown: boolean
     const problem = said.find((one) => one.field === field)
     return {
       name: field,
-      onBlur: () => setLeft((fields) => [...fields, field]),
+      onBlur: () => leave(field),
       ...(context && problem && { error: formProblemText(i18n, context.market, problem.code) }),
     }
   }

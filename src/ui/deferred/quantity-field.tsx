@@ -45,6 +45,8 @@ export const QuantityField = ({ name, quantity, max, onChange, onProblem }: Quan
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
+    // The number that is shown again was typed once more.
+    if (key === 'Enter' && draft === null) setWrong(false)
     if (key === 'Enter') settle()
     if (key === 'Escape') setDraft(null)
     if (draft !== null || (key !== 'ArrowUp' && key !== 'ArrowDown')) return

@@ -65,6 +65,12 @@ test('a column begins with the customer who is outside', () => {
   expect(ordersByColumn([sooner, outside], []).ready).toEqual([outside, sooner])
 })
 
+test('an order that is made once more is next after the customers outside', () => {
+  const sooner = { ...at(2, storeDelivery), promised: { ...storeDelivery.promised, to: '2020-01-01T00:00:00Z' } }
+  const again = { ...at(2, storeDelivery), remake_of: 'BP-2345-6789' }
+  expect(ordersByColumn([sooner, again], []).new).toEqual([again, sooner])
+})
+
 describe('a customer outside', () => {
   const outside: StoreOrder = {
     ...at(18, storeCurbside),
