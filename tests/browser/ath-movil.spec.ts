@@ -23,7 +23,7 @@ const answerInApp = async (page: Page, answer: RegExp | string) => {
   await page.getByRole('link', { name: 'Abrir la app de prueba' }).click()
   const app = await opened
   await app.getByRole('button', { name: answer }).click()
-  await expect(app.getByText(/^Listo\./)).toBeVisible()
+  await expect(app.getByText(/^ATH Móvil le avisa/)).toBeVisible()
   await app.close()
 }
 

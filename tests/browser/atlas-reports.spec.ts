@@ -103,7 +103,7 @@ test('a followed visit opens as a report', async ({ page, context }) => {
 test('every path of the whole system is listed with the command that replays it', async ({ page }) => {
   await page.goto('/flows/paths')
   await waitUntilLoaded(page)
-  await expect(page.getByText('Otra pestaña', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Otra pestaña').filter({ visible: true }).first()).toBeVisible()
   const path = page.locator('li[id]').first()
   await path.locator('summary').first().click()
   await path.getByText('Para quienes programan').click()

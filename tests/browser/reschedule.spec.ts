@@ -44,7 +44,7 @@ for (const [size, viewport] of [
         await expect(page.getByRole('dialog', { name: 'A esa hora el total cambia' })).toBeVisible()
         await page.getByRole('button', { name: 'Sí, cambiarla' }).click()
         await expect(page.getByRole('dialog')).toHaveCount(0)
-        const done = /^Cambiaste la hora\. Tu orden es ahora para: jueves.+5:30/
+        const done = /^Cambiaste la hora\. Tu orden es ahora para: el jueves.+5:30/
         await expect(page.getByRole('main').getByText(done)).toBeVisible()
         await expect(page.locator('.visually-hidden[aria-live]')).toHaveText(done)
         await expect(page.getByText(/La puedes cambiar o cancelar hasta: el jueves.+3:30/)).toBeVisible()

@@ -38,11 +38,11 @@ describe('a correct machine', () => {
   })
 
   test('fewer paths cover the same transitions when starts are expensive', () => {
-    const graph = explore(availability)
+    const graph = explore(recovery)
     const [many, few] = [shortPathLimits, fewPathLimits].map((ways) =>
-      planPaths('availability', graph, criteria.transitions, ways),
+      planPaths('recovery', graph, criteria.transitions, ways),
     )
-    expect(coverageOf(availability, graph, few ?? []).transitions.missing).toEqual([])
+    expect(coverageOf(recovery, graph, few ?? []).transitions.missing).toEqual([])
     expect(few?.length).toBeLessThan(many?.length ?? 0)
   })
 

@@ -43,7 +43,7 @@ describe('address of a client', () => {
 
   it('TRUSTED_PROXIES with anything but addresses and ranges is refused', () => {
     expect(() => readSettings({ TRUSTED_PROXIES: '10.0.0.0/8,proxy' })).toThrow(
-      'Setting TRUSTED_PROXIES.1 must be addresses or ranges such as 10.0.0.0/8, separated by commas',
+      'Setting TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, separated by commas',
     )
   })
 })

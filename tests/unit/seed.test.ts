@@ -221,5 +221,5 @@ describe('references', () => {
 
 test('changed documents, news, campaigns and banners have a new number, so that older servers leave them alone', () => {
   // After a change: raise `publication` in server/db/seed/catalog.ts, then take over the hash.
-  expect(publicationOf(seedCatalog)).toBe('8:6049ed841bda')
+  expect(publicationOf(seedCatalog)).toBe('9:6049ed841bda')
 })

@@ -315,6 +315,7 @@ export const checkout = defineModel({
     ...playing('handover.submitted', 'no house number', 'a ZIP of New York', 'a municipio of elsewhere'),
     ...playing('handover.submitted', 'a condominium without its apartment', 'a road without its kilometre'),
     'no way to pay': ['handover.submitted', 'order.confirmed'],
+    'a complete form': ['order.confirmed', 'order.confirmed'],
   },
   invariants: {
     'each step is listed in shown at most once': ({ state }) =>
