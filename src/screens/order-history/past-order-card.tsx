@@ -77,11 +77,7 @@ const Stage = ({ status }: { status: number }) => {
       </Badge>
     )
   if (stage === 'canceled' || stage === 'error')
-    return (
-      <Badge>
-        {stage === 'canceled' ? <Trans>Cancelada</Trans> : <Trans>No se hizo</Trans>}
-      </Badge>
-    )
+    return <Badge>{stage === 'canceled' ? <Trans>Cancelada</Trans> : <Trans>No se hizo</Trans>}</Badge>
   return (
     <Badge tone="info" icon={deferredIcons.clock}>
       <Trans>En marcha</Trans>
