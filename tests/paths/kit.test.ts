@@ -14,7 +14,6 @@ import { unhandledActorCalls } from './kit/unhandled-actor-calls.ts'
 import { planOf } from './kit/machine-plan.ts'
 import { randomWalks } from './kit/random-walks.ts'
 import { toggle, toggleMachine } from './fixtures/toggle.ts'
-import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { recovery } from './models/recovery.model.ts'
 
