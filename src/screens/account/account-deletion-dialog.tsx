@@ -1,13 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ownPasswordProblems } from '../../../machines/account/own-password.rules.ts'
+import { Trans } from '@lingui/react/macro'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/deferred/password-field.tsx'
-import { ValidatedForm } from '../shared/validated-form.tsx'
-import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
-import { useFieldProps } from '../shared/use-field-props.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
 import styles from './account.module.css'
 
 /** Confirms the deletion of an account: its effects, and the password. */
@@ -49,38 +44,22 @@ export const AccountDeletionDialog = () => {
 }
 
 const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
-  const { t } = useLingui()
-  const context = useMachineSelector('accountData', (data) => data?.context)
+  const context = useMachineSelector('accountData', (machine) => machine?.context)
   const isRefused = useMachineSelector('accountData', matches({ asking: 'refused' }))
   const isUnanswered = useMachineSelector('accountData', matches({ asking: 'unanswered' }))
   const isDeleting = useMachineSelector('accountData', matches('deleting'))
   const send = useSend('accountData')
-  const fieldOf = useFieldProps(context, ownPasswordProblems)
-  if (!context) return null
-  const { form, hasPassword, refusal } = context
   return (
-    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'deletion.submitted' })}>
-      <RefusalNotice refusal={isRefused ? refusal : null} />
-      {isUnanswered && <UnansweredNotice />}
-      {hasPassword && (
-        <PasswordField
-          label={t`Contraseña`}
-          autoComplete="current-password"
-          value={form.password}
-          onChange={(password) => send({ type: 'form.changed', change: { password } })}
-          {...fieldOf('password')}
-        />
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" kind="main" isWide isLoading={isDeleting}>
-          <Trans>Borrar mi cuenta para siempre</Trans>
-        </Button>
-        {!isDeleting && (
-          <Button isWide kind="quiet" onClick={onDrop}>
-            <Trans>No, quedarme</Trans>
-          </Button>
-        )}
-      </div>
-    </ValidatedForm>
+    <OwnPasswordForm
+      context={context}
+      isRefused={isRefused}
+      isUnanswered={isUnanswered}
+      isLoading={isDeleting}
+      onType={(password) => send({ type: 'form.changed', change: { password } })}
+      onSubmit={() => send({ type: 'deletion.submitted' })}
+      onDrop={onDrop}
+      yes={<Trans>Borrar mi cuenta para siempre</Trans>}
+      no={<Trans>No, quedarme</Trans>}
+    />
   )
 }

@@ -1,15 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ownPasswordProblems } from '../../../machines/account/own-password.rules.ts'
+import { Trans } from '@lingui/react/macro'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/deferred/password-field.tsx'
-import { useFieldProps } from '../shared/use-field-props.ts'
-import { ValidatedForm } from '../shared/validated-form.tsx'
-import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { methodOf, providerNames } from './provider-logo.tsx'
-import styles from './account.module.css'
+import { OwnPasswordForm } from './own-password-form.tsx'
 
 /** Confirms with the password that the account of a provider is disconnected. */
 export const DisconnectDialog = () => {
@@ -32,41 +26,26 @@ export const DisconnectDialog = () => {
 }
 
 const DisconnectForm = ({ provider, onDrop }: { provider: string; onDrop: () => void }) => {
-  const { t } = useLingui()
   const context = useMachineSelector('connections', (machine) => machine?.context)
   const isRefused = useMachineSelector('connections', matches({ asking: 'refused' }))
   const isUnanswered = useMachineSelector('connections', matches({ asking: 'unanswered' }))
   const isRemoving = useMachineSelector('connections', matches('removing'))
   const send = useSend('connections')
-  const fieldOf = useFieldProps(context, ownPasswordProblems)
-  if (!context) return null
-  const { form, hasPassword, refusal } = context
   return (
-    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'removal.submitted' })}>
+    <OwnPasswordForm
+      context={context}
+      isRefused={isRefused}
+      isUnanswered={isUnanswered}
+      isLoading={isRemoving}
+      onType={(password) => send({ type: 'form.changed', change: { password } })}
+      onSubmit={() => send({ type: 'removal.submitted' })}
+      onDrop={onDrop}
+      yes={<Trans>Sí, desconectar</Trans>}
+      no={<Trans>No, dejarla conectada</Trans>}
+    >
       <p>
         <Trans>Ya no podrás entrar con {provider}. Tu cuenta y tus órdenes se quedan como están.</Trans>
       </p>
-      <RefusalNotice refusal={isRefused ? refusal : null} />
-      {isUnanswered && <UnansweredNotice />}
-      {hasPassword && (
-        <PasswordField
-          label={t`Contraseña`}
-          autoComplete="current-password"
-          value={form.password}
-          onChange={(password) => send({ type: 'form.changed', change: { password } })}
-          {...fieldOf('password')}
-        />
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" kind="main" isWide isLoading={isRemoving}>
-          <Trans>Sí, desconectar</Trans>
-        </Button>
-        {!isRemoving && (
-          <Button isWide kind="quiet" onClick={onDrop}>
-            <Trans>No, dejarla conectada</Trans>
-          </Button>
-        )}
-      </div>
-    </ValidatedForm>
+    </OwnPasswordForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs at once, or after the press that is under way: a message that appears moves the button from under the finger. */
+/** Runs at once, or after the current press: an error that appears moves the button, and the click would miss it. */
 function afterPress(run: () => void) {
   if (document.querySelector('button:active, a:active') === null) run()
   else addEventListener('pointerup', () => setTimeout(run), { once: true })
