@@ -40,7 +40,7 @@ test('an order that another device brought elsewhere during the checkout is not 
   await page.getByRole('radio', { name: /^Efectivo/ }).check()
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
   await page.getByRole('button', { name: /^Hacer la orden/ }).click()
-  const refusal = page.getByRole('dialog')
+  const refusal = page.getByRole('dialog', { name: 'No se pudo hacer la orden' })
   await expect(refusal).toContainText('Tu orden cambió en otra pestaña o en otro equipo')
   await page.reload()
   await expect(page.getByRole('button', { name: /^Recoges en Condado/ })).toBeVisible()
