@@ -83,15 +83,22 @@ export function createGazetteer(): Gazetteer {
     },
     addressLocationProblem: async (town, position) => {
       const { places, byId } = await finder()
-      const near = nearest(
-        places.filter(({ municipio }) => municipio === town.municipio),
-        position,
-      )
+      /** Kilometers to the nearest of the places that `isMeant` accepts. */
+      const kmTo = (isMeant: (place: GazetteerPlace) => boolean) => {
+        const near = nearest(places.filter(isMeant), position)
+        return near ? distanceKm(near.position, position) : Infinity
+      }
       const zip = byId.get(`zip:${town.zip}`)
       return addressLocationProblem(town, {
         municipio: nearest(places, position)?.municipio ?? null,
-        municipioKm: near ? distanceKm(near.position, position) : Infinity,
-        zip: zip ? { municipio: zip.municipio, km: distanceKm(zip.position, position) } : null,
+        municipioKm: kmTo(({ municipio }) => municipio === town.municipio),
+        zip: zip
+          ? {
+              municipio: zip.municipio,
+              km: distanceKm(zip.position, position),
+              nearestKm: kmTo(({ kind, municipio }) => kind === 'zip' && municipio === zip.municipio),
+            }
+          : null,
       })
     },
   }

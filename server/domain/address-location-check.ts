@@ -6,12 +6,22 @@ export type AddressSurroundings = {
   readonly municipio: string | null
   /** Distance to the nearest known place of the address's municipio. */
   readonly municipioKm: number
-  /** The municipio of the address's ZIP and the distance to its center; null if only the ZIP's number is known. */
-  readonly zip: { readonly municipio: string; readonly km: number } | null
+  /**
+   * The municipio of the address's ZIP, and the distances to the center of this ZIP and of the municipio's nearest one;
+   * null if only the ZIP's number is known.
+   */
+  readonly zip: { readonly municipio: string; readonly km: number; readonly nearestKm: number } | null
 }
 
 /** Tolerance at borders: within this distance a neighboring town or ZIP is accepted. */
 const besideKm = 10
+/** A point this near to the center of a ZIP is in it or beside it; large rural ZIPs have points that are near to none. */
+const withinZipKm = 2.5
+/** Centers of neighboring ZIPs of a city are nearer than this. */
+const besideZipKm = 5
+
+const isZipFar = (zip: NonNullable<AddressSurroundings['zip']>, municipio: string | null) =>
+  zip.municipio === municipio ? zip.km > besideZipKm && zip.nearestKm <= withinZipKm : zip.km > besideKm
 
 /** Returns the problem of an address whose town or ZIP is too far from its point; null if they match. */
 export function addressLocationProblem(
@@ -20,7 +30,5 @@ export function addressLocationProblem(
 ): AddressProblem | null {
   if (around.municipio !== municipio && around.municipioKm > besideKm)
     return { field: 'municipio', code: 'municipio-far' }
-  if (around.zip && around.zip.municipio !== around.municipio && around.zip.km > besideKm)
-    return { field: 'zip', code: 'zip-far' }
-  return null
+  return around.zip && isZipFar(around.zip, around.municipio) ? { field: 'zip', code: 'zip-far' } : null
 }

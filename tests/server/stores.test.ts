@@ -179,7 +179,7 @@ describe('availability', () => {
 
   it.each([
     ['San Juan', '00907'],
-    ['San Juan', '00926'],
+    ['San Juan', '00918'],
     ['Guaynabo', '00968'],
   ])('availability accepts an address in %s %s at a point in Condado', async (municipio, zip) => {
     expect((await available('SJ02', 'D', asap, { ...condadoPoint, address: { municipio, zip } })).status).toBe(200)
@@ -189,6 +189,7 @@ describe('availability', () => {
     ['Ponce', '00907', 'municipio', 'municipio-far'],
     ['Ponce', '00717', 'municipio', 'municipio-far'],
     ['San Juan', '00717', 'zip', 'zip-far'],
+    ['San Juan', '00926', 'zip', 'zip-far'],
     ['San Juan', '10001', 'zip', 'zip-invalid'],
   ])(
     'availability refuses an address in %s %s at a point in Condado for its %s',

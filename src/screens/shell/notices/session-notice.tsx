@@ -12,7 +12,9 @@ export const SessionNotice = () => {
   const notice = useMachineSelector('session', (session) => session?.context.notice) ?? null
   const send = useSend('session')
   const words = {
-    ended: t`Tu sesión terminó. Lo que tenías a medias sigue donde estaba.`,
+    ended: pathname.startsWith('/checkout')
+      ? t`Tu sesión terminó. Lo que escribiste sigue aquí. Si haces la orden sin entrar, será de invitado y sin puntos.`
+      : t`Tu sesión terminó. Lo que tenías a medias sigue donde estaba.`,
     unheard: t({
       id: 'message_logout_error',
       message:
