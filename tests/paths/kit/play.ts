@@ -35,6 +35,11 @@ export class DualRun {
     return this.#machine.read().state
   }
 
+  /** Whether an actor was asked and has not answered. */
+  awaits(actor: string) {
+    return this.#machine.read().history.calls.some((call) => call.actor === actor && call.answer === null)
+  }
+
   /** Plays one step; a `refused` one must change nothing. */
   async play(step: Step, refused: boolean) {
     const before = this.#actor.read().state

@@ -12,7 +12,8 @@ async function walk(model: Model, input: number, choices: readonly number[]): Pr
   for (const choice of choices) {
     if (dualRun.state.status !== 'active') break
     const wanted = choice % 5 !== 0
-    const received = stepsFrom(model, dualRun.state)
+    // An actor whose failure changes no state is not asked again.
+    const received = stepsFrom(model, dualRun.state).filter((one) => one.kind !== 'answer' || dualRun.awaits(one.actor))
     const refusable = () => [...received, ...ignoredSteps(model, dualRun.state)].filter(({ kind }) => kind === 'event')
     const steps = wanted ? received : refusable()
     const first = Math.floor(choice / 5) % Math.max(steps.length, 1)
