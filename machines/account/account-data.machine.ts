@@ -37,7 +37,6 @@ export const accountDataMachine = setup({
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     clearRefusal: assign({ refusal: null }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'account-data',
   description: 'A member exports their data, or deletes the account.',
@@ -69,7 +68,6 @@ export const accountDataMachine = setup({
         ],
         onError: { target: 'idle.unanswered' },
       },
-      after: { answerLimit: { target: 'idle.unanswered' } },
     },
     asking: {
       description: 'The dialog says what is deleted and what stays, and asks for the password.',
@@ -102,7 +100,6 @@ export const accountDataMachine = setup({
         ],
         onError: { target: 'asking.unanswered' },
       },
-      after: { answerLimit: { target: 'asking.unanswered' } },
     },
     deleted: { description: 'There is no such account any more.', type: 'final' },
   },

@@ -52,7 +52,6 @@ export const connectionsMachine = setup({
       if (answer.ok) enqueue.emit({ type: 'member.changed', member: answer.value })
     }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'connections',
   description: 'By which other accounts a member logs in; they disconnect one, but never their last way in.',
@@ -111,7 +110,6 @@ export const connectionsMachine = setup({
         ],
         onError: { target: 'asking.unanswered' },
       },
-      after: { answerLimit: { target: 'asking.unanswered' } },
     },
   },
 })

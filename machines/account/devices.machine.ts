@@ -41,7 +41,6 @@ export const devicesMachine = setup({
     setRefusal: assign((_, answer: Answer) => (answer.ok ? {} : { refusal: answer.error })),
     clearRefusal: assign({ refusal: null }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'devices',
   description: 'On which devices a member is logged in; they log out one, or all others, with their password.',
@@ -67,7 +66,6 @@ export const devicesMachine = setup({
         ],
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     unreachable: {
       ...shown('devices.unreachable', 'The devices could not be read; the member tries again.'),
@@ -122,7 +120,6 @@ export const devicesMachine = setup({
         ],
         onError: { target: 'asking.unanswered' },
       },
-      after: { answerLimit: { target: 'asking.unanswered' } },
     },
   },
 })

@@ -35,7 +35,7 @@ export const emailCheckMachine = setup({
     clearEmail: assign({ email: '' }),
     emitFound: emit(({ context: { email } }) => ({ type: 'account.found' as const, email })),
   },
-  delays: { answerLimit: 15_000, restPause: 60_000 },
+  delays: { restPause: 60_000 },
 }).createMachine({
   id: 'email-check',
   description: 'Whether the email of a registration has an account already.',
@@ -83,7 +83,6 @@ export const emailCheckMachine = setup({
         ],
         onError: { target: 'listening.unasked', actions: 'clearEmail' },
       },
-      after: { answerLimit: { target: 'listening.unasked', actions: 'clearEmail' } },
     },
     idle: {
       description: 'It was asked too often: for a minute nothing is.',

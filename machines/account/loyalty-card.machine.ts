@@ -48,7 +48,6 @@ export const loyaltyCardMachine = setup({
       if (result.ok) enqueue.emit({ type: 'member.changed', member: result.value })
     }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'loyalty-card',
   description: 'A member attaches the loyalty card that they were given.',
@@ -96,7 +95,6 @@ export const loyaltyCardMachine = setup({
         ],
         onError: { target: 'form.unanswered' },
       },
-      after: { answerLimit: { target: 'form.unanswered' } },
     },
     attached: shown('loyalty-card.attached', 'The card is the member’s, with its points.'),
   },

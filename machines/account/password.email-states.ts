@@ -46,7 +46,6 @@ export const asking = passwordSetup.createStateConfig({
     ],
     onError: { target: 'forgotten.unanswered' },
   },
-  after: { answerLimit: { target: 'forgotten.unanswered' } },
 })
 
 /** The email is sent: its link opens another page, its code is entered here (spec §9 "OTP resend"). */
@@ -107,5 +106,4 @@ export const checking = passwordSetup.createStateConfig({
     ],
     onError: { target: 'asked.unanswered' },
   },
-  after: { answerLimit: { target: 'asked.unanswered' } },
 })

@@ -87,7 +87,6 @@ export const passwordMachine = passwordSetup.createMachine({
         ],
         onError: { target: 'unopened' },
       },
-      after: { answerLimit: { target: 'unopened' } },
     },
     unopened: {
       description: 'No answer came about the link; the customer tries again.',
@@ -119,7 +118,6 @@ export const passwordMachine = passwordSetup.createMachine({
         ],
         onError: { target: 'choosing.unanswered' },
       },
-      after: { answerLimit: { target: 'choosing.unanswered' } },
     },
     saving: {
       description: 'The password is being changed.',
@@ -135,7 +133,6 @@ export const passwordMachine = passwordSetup.createMachine({
         ],
         onError: { target: 'changing.unanswered' },
       },
-      after: { answerLimit: { target: 'changing.unanswered' } },
     },
     done: {
       description: 'The new password counts from now on, and every other device has to log in again.',

@@ -85,5 +85,5 @@ export const passwordSetup = setup({
     clearPasswords: assign(({ context: { form } }) => ({ form: { ...form, old: '', password: '', retype: '' } })),
     noteChanged: assign({ isChanged: true }),
   },
-  delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
+  delays: { resendPause: ({ context }) => context.market.resend_seconds * 1000 },
 })

@@ -47,7 +47,6 @@ export const profileMachine = setup({
       if (result.ok) enqueue.emit({ type: 'member.changed', member: result.value })
     }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'profile',
   description: 'A member changes their data or what they want to be sent.',
@@ -94,7 +93,6 @@ export const profileMachine = setup({
         ],
         onError: { target: 'form.unanswered' },
       },
-      after: { answerLimit: { target: 'form.unanswered' } },
     },
   },
 })

@@ -63,7 +63,7 @@ export const registrationMachine = setup({
     clearSocial: assign({ social: null }),
     emitJoined: emit({ type: 'newcomer.joined' as const }),
   },
-  delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
+  delays: { resendPause: ({ context }) => context.market.resend_seconds * 1000 },
 }).createMachine({
   id: 'registration',
   description: 'A guest makes an account, and confirms their email by the link that they are sent.',
@@ -122,7 +122,6 @@ export const registrationMachine = setup({
         ],
         onError: { target: 'form.unanswered' },
       },
-      after: { answerLimit: { target: 'form.unanswered' } },
     },
     sent: {
       description: 'The email with the link has been sent.',
@@ -169,7 +168,6 @@ export const registrationMachine = setup({
         ],
         onError: { target: 'sent.unsent' },
       },
-      after: { answerLimit: { target: 'sent.unsent' } },
     },
     confirming: {
       description: 'The server checks the email’s link.',
@@ -184,7 +182,6 @@ export const registrationMachine = setup({
         ],
         onError: { target: 'unconfirmed' },
       },
-      after: { answerLimit: { target: 'unconfirmed' } },
     },
     unconfirmed: {
       description: 'No answer came about the link; the customer tries again.',

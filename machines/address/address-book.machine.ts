@@ -54,7 +54,6 @@ export const addressBookMachine = setup({
       if (change && change.kind !== 'addition') enqueue.emit({ type: 'location.removed', id: change.location.id })
     }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'address-book',
   description: 'A member changes which addresses are saved, and which of them comes first.',
@@ -107,7 +106,6 @@ export const addressBookMachine = setup({
         ],
         onError: { target: 'idle.unanswered' },
       },
-      after: { answerLimit: { target: 'idle.unanswered' } },
     },
   },
 })

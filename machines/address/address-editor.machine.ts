@@ -101,7 +101,6 @@ const saving = addressEditorSetup.createStateConfig({
     ],
     onError: { target: '#address-editor.editing.idle.unanswered' },
   },
-  after: { answerLimit: { target: '#address-editor.editing.idle.unanswered' } },
 })
 
 /** Adds or edits a member's address (spec §2 "/add-location/{id?}"): located as for an order, then named. */

@@ -5,12 +5,7 @@ import type { Market } from '../../contract/market.ts'
 import { saveLocation } from './address-editor.ports.ts'
 import { locationForm, locationProblems, placeOfLocation, type LocationForm } from './address-editor.rules.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import {
-  locateDelays,
-  locateGuards,
-  locateActors,
-  type PlaceSearch,
-} from '../localization/localization.place-lookup.ts'
+import { locateGuards, locateActors, type PlaceSearch } from '../localization/localization.place-lookup.ts'
 import type { DevicePosition, FoundPlace } from '../localization/localization.ports.ts'
 import {
   emptyAddressAt,
@@ -103,5 +98,4 @@ export const addressEditorSetup = setup({
     clearRefusal: assign({ refusal: null }),
     hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
   },
-  delays: locateDelays,
 })

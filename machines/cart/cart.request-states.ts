@@ -24,7 +24,6 @@ export const loading = cartSetup.createStateConfig({
     ],
     onError: { target: '#cart.unreachable' },
   },
-  after: { answerLimit: { target: '#cart.unreachable' } },
 })
 
 /** Waits until the device is back online, or a retry is due. */
@@ -93,7 +92,6 @@ export const changing = cartSetup.createStateConfig({
     ],
     onError: { target: '#cart.waiting' },
   },
-  after: { answerLimit: { target: '#cart.waiting' } },
 })
 
 /** Changes wait while offline and are sent once back online (spec of the cart: "changes wait"). */

@@ -151,5 +151,4 @@ export const cartSetup = setup({
     emitLost: emit({ type: 'cart.lost' as const }),
     emitSaved: emit({ type: 'line.saved' as const }),
   },
-  delays: { answerLimit: 15_000 },
 })

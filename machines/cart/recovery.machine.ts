@@ -58,7 +58,6 @@ export const recoveryMachine = recoverySetup.createMachine({
         ],
         onError: { target: 'lookupFailed' },
       },
-      after: { answerLimit: { target: 'lookupFailed' } },
       on: { 'member.left': { target: 'none', actions: 'settle' } },
     },
     lookupFailed: {
@@ -127,7 +126,6 @@ export const recoveryMachine = recoverySetup.createMachine({
         ],
         onError: { target: 'unanswered' },
       },
-      after: { answerLimit: { target: 'unanswered' } },
     },
     differing: {
       description: 'The order would cost something else, or lose lines or coupons: the customer says yes or no first.',
@@ -156,7 +154,6 @@ export const recoveryMachine = recoverySetup.createMachine({
         ],
         onError: { target: 'unanswered' },
       },
-      after: { answerLimit: { target: 'unanswered' } },
     },
     refused: {
       description: 'The store does not take the cart at this time, and says why; the cart stays put aside.',

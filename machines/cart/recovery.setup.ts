@@ -80,5 +80,5 @@ export const recoverySetup = setup({
     }),
     emitForgotten: emit({ type: 'parked.forgotten' as const }),
   },
-  delays: { answerLimit: 15_000, undoTime: 10_000 },
+  delays: { undoTime: 10_000 },
 })

@@ -38,7 +38,6 @@ export const upsellMachine = setup({
     })),
     leave: assign({ isLeft: true }),
   },
-  delays: { answerLimit: 3000 },
 }).createMachine({
   id: 'upsell',
   description: 'One more thing is offered on the way to the checkout, once per order.',
@@ -63,7 +62,6 @@ export const upsellMachine = setup({
         ],
         onError: { target: 'done' },
       },
-      after: { answerLimit: { target: 'done' } },
     },
     offering: {
       description: 'The customer takes one of the things, or goes on without.',

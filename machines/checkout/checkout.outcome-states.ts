@@ -106,7 +106,6 @@ export const removingCoupon = checkoutSetup.createStateConfig({
     ],
     onError: { target: 'couponRemovalUnanswered' },
   },
-  after: { answerLimit: { target: 'couponRemovalUnanswered' } },
 })
 
 /** Whether the coupon was removed is unknown. */

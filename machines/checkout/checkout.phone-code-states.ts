@@ -40,7 +40,6 @@ export const provingPhone = checkoutSetup.createStateConfig({
         ],
         onError: { target: 'needed', actions: 'clearRefusal' },
       },
-      after: { answerLimit: { target: 'needed', actions: 'clearRefusal' } },
     },
     typing: {
       description: 'The customer types the code from the message, or has another one sent once the server allows it.',

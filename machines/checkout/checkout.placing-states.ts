@@ -38,7 +38,6 @@ export const placing = checkoutSetup.createStateConfig({
     ],
     onError: { target: 'reconciling' },
   },
-  after: { answerLimit: { target: 'reconciling' } },
 })
 
 /** Looks up an order whose outcome is unknown. */
@@ -57,5 +56,4 @@ export const reconciling = checkoutSetup.createStateConfig({
     ],
     onError: { target: 'unsure' },
   },
-  after: { answerLimit: { target: 'unsure' } },
 })

@@ -9,12 +9,15 @@ import type { CheckoutOrder } from './checkout-order.rules.ts'
 export type NewTotals = Pick<CheckoutOrder, 'total' | 'itemsTotal'>
 
 /** Places the order. Idempotent: the same key and body return the same order. */
-export const placeOrder = definePort<Result<PlacedOrder>, { key: string; request: OrderRequest }>('placeOrder')
+export const placeOrder = definePort<Result<PlacedOrder>, { key: string; request: OrderRequest }>('placeOrder', 20_000)
 /** Looks up the order of a key; never places one. */
-export const findOrder = definePort<Result<PlacedOrder | null>, { key: string; request: OrderRequest }>('findOrder')
+export const findOrder = definePort<Result<PlacedOrder | null>, { key: string; request: OrderRequest }>(
+  'findOrder',
+  20_000,
+)
 /** Sends a code to the phone of the order. */
-export const sendPhoneCode = definePort<Result<SentPhoneCode>, PhoneCodeRequest>('sendPhoneCode')
+export const sendPhoneCode = definePort<Result<SentPhoneCode>, PhoneCodeRequest>('sendPhoneCode', 20_000)
 /** Removes a coupon from the cart; returns the new totals in cents. */
-export const removeCoupon = definePort<Result<NewTotals>, { cartId: string; code: string }>('removeCoupon')
+export const removeCoupon = definePort<Result<NewTotals>, { cartId: string; code: string }>('removeCoupon', 20_000)
 /** Moves the cart to another time; returns the new totals in cents. */
-export const changeCartTime = definePort<Result<NewTotals>, { cartId: string; when: When }>('changeCartTime')
+export const changeCartTime = definePort<Result<NewTotals>, { cartId: string; when: When }>('changeCartTime', 20_000)

@@ -219,5 +219,4 @@ export const checkoutSetup = setup({
       }
     }),
   },
-  delays: { answerLimit: 20_000 },
 })

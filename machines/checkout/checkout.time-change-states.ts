@@ -55,7 +55,6 @@ export const movingTime = checkoutSetup.createStateConfig({
     ],
     onError: { target: 'timeUnmoved', actions: 'clearTime' },
   },
-  after: { answerLimit: { target: 'timeUnmoved', actions: 'clearTime' } },
   on: { 'checkout.left': { target: 'left' } },
 })
 

@@ -77,10 +77,7 @@ export const contactMachine = setup({
       isShown: false,
     })),
   },
-  delays: {
-    answerLimit: 15_000,
-    shortPause: pause * 1000,
-  },
+  delays: { shortPause: pause * 1000 },
 }).createMachine({
   id: 'contact',
   description: 'A customer writes to the chain, and gets a number for the message.',
@@ -117,7 +114,6 @@ export const contactMachine = setup({
             onDone: { target: 'filling', actions: withActorOutput('setTicket') },
             onError: { target: 'filling' },
           },
-          after: { answerLimit: { target: 'filling' } },
         },
         filling: shown('contact.filling', 'The customer types; what is wrong is said at its field.'),
         refused: shown('contact.refused', 'The server does not take the message, and says why.'),
@@ -141,7 +137,6 @@ export const contactMachine = setup({
         ],
         onError: { target: 'form.unanswered' },
       },
-      after: { answerLimit: { target: 'form.unanswered' } },
     },
     sending: {
       description: 'The message is being sent.',
@@ -166,7 +161,6 @@ export const contactMachine = setup({
         ],
         onError: { target: 'form.unanswered' },
       },
-      after: { answerLimit: { target: 'form.unanswered' } },
     },
     pausing: {
       description: 'The form was sent within a moment, as programs do; a few seconds later it is sent again.',

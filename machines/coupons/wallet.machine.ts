@@ -59,7 +59,6 @@ export const walletMachine = setup({
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
     emitReceived: emit(({ context: { wanted } }) => ({ type: 'coupon.received' as const, code: wantedCode(wanted) })),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'wallet',
   description: 'The coupons there are, and what each asks of the order.',
@@ -85,7 +84,6 @@ export const walletMachine = setup({
         onDone: { target: 'listed', actions: withActorOutput('setCoupons') },
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     listed: {
       description: 'Each coupon says what it asks for, and what of that is met.',
@@ -121,7 +119,6 @@ export const walletMachine = setup({
         ],
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     confirming: {
       description: 'Points that are paid do not come back: the customer says yes or no first.',
@@ -141,7 +138,6 @@ export const walletMachine = setup({
         ],
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     unreachable: {
       description: 'There was no answer; the customer can try again, and then sees what is in the wallet.',

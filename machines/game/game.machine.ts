@@ -41,7 +41,6 @@ export const gameMachine = setup({
       game && result.ok ? { game: { ...game, ...result.value } } : {},
     ),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'game',
   description: 'A game of members: a prize is drawn by the server and uncovered by the customer.',
@@ -62,7 +61,6 @@ export const gameMachine = setup({
         ],
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     ready: {
       description: 'The ticket of today has not been drawn yet.',
@@ -87,7 +85,6 @@ export const gameMachine = setup({
         ],
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     covered: {
       description: 'The prize is drawn; the customer scratches the ticket, or has it uncovered.',

@@ -40,7 +40,6 @@ export const kitchenMachine = kitchenSetup.createMachine({
         ],
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     elsewhere: {
       description: 'The key opens another store than that of the page’s address.',
@@ -109,7 +108,6 @@ export const kitchenMachine = kitchenSetup.createMachine({
                 ],
                 onError: { target: 'behind' },
               },
-              after: { answerLimit: { target: 'behind' } },
             },
             behind: {
               description: 'The list could not be read: the last one is shown with its age.',

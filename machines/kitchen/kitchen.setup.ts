@@ -146,5 +146,5 @@ export const kitchenSetup = setup({
     }),
     clearRefusal: assign({ refused: null }),
   },
-  delays: { answerLimit: 15_000, rereadPause: 20_000, retryPause: 5_000 },
+  delays: { rereadPause: 20_000, retryPause: 5_000 },
 })

@@ -25,7 +25,6 @@ export const stepDeliveryMachine = setup({
     setAnswer: assign((_, answer: Result<PublicOrder>) => ({ answer })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'step-delivery',
   description: 'One press on its way to the server, however often it has to be sent.',
@@ -45,7 +44,6 @@ export const stepDeliveryMachine = setup({
         ],
         onError: { target: 'waiting' },
       },
-      after: { answerLimit: { target: 'waiting' } },
     },
     waiting: {
       description: 'It did not get through: it is sent again at growing intervals, and when the tablet is online.',

@@ -36,7 +36,7 @@ export const storeControlsMachine = setup({
     setRefused: assign({ change: null, problem: 'refused' }),
     setUnanswered: assign({ change: null, problem: 'unanswered' }),
   },
-  delays: { answerLimit: 15_000, rereadPause: 30_000 },
+  delays: { rereadPause: 30_000 },
 }).createMachine({
   id: 'store-controls',
   description: 'What the store decides about its orders: a pause, more minutes, what is sold out.',
@@ -55,7 +55,6 @@ export const storeControlsMachine = setup({
         ],
         onError: { target: 'unread' },
       },
-      after: { answerLimit: { target: 'unread' } },
       on: { 'change.wanted': changeWanted },
     },
     unread: {
@@ -79,13 +78,6 @@ export const storeControlsMachine = setup({
           { target: 'reading', actions: 'setRefused' },
         ],
         onError: {
-          target: 'reading',
-          actions: 'setUnanswered',
-          description: 'It may have been saved: what holds is read.',
-        },
-      },
-      after: {
-        answerLimit: {
           target: 'reading',
           actions: 'setUnanswered',
           description: 'It may have been saved: what holds is read.',

@@ -19,7 +19,7 @@ export const ticketRequestMachine = setup({
   actors: { askTicket },
   guards: { isQueued: (_, result: Result<StoreTicket>) => result.ok },
   actions: { setOrder: assign((_, uuid: string) => ({ uuid })) },
-  delays: { answerLimit: 15_000, untilList: 5_000 },
+  delays: { untilList: 5_000 },
 }).createMachine({
   id: 'ticket-request',
   description: 'A ticket that did not come out of the store’s printer, or is needed once more.',
@@ -37,7 +37,6 @@ export const ticketRequestMachine = setup({
         onDone: [{ guard: withActorOutput('isQueued'), target: 'asked' }, { target: 'failed' }],
         onError: { target: 'failed' },
       },
-      after: { answerLimit: { target: 'failed' } },
     },
     asked: {
       description: 'The ticket is on its way to the printer; the list says so in a moment.',

@@ -15,7 +15,6 @@ export type PlaceSearch = {
 type Scope = { context: PlaceSearch }
 
 export const locateActors = { geocode, locateDevice, reverseGeocode, suggestions: suggestionsMachine }
-export const locateDelays = { answerLimit: 15_000, positionLimit: 20_000 }
 export const locateGuards = {
   isSearchable: ({ context }: Scope) => isSearchable(context.text),
   isPinned: ({ context }: Scope) => context.pin !== null,
@@ -59,7 +58,6 @@ export const locateStates = ({ screen, found, missed, unlocated }: Targets) => (
       ],
       onError: { target: `${missed}.failed` },
     },
-    after: { answerLimit: { target: `${missed}.failed` } },
   },
   positioning: {
     description: 'The device is asked where it is.',
@@ -75,7 +73,6 @@ export const locateStates = ({ screen, found, missed, unlocated }: Targets) => (
       ],
       onError: { target: unlocated },
     },
-    after: { positionLimit: { target: unlocated } },
   },
   describingPin: {
     description: 'The pin was moved on the map: the words for that point are being looked up.',
@@ -87,6 +84,5 @@ export const locateStates = ({ screen, found, missed, unlocated }: Targets) => (
       onDone: { target: found, actions: withActorOutput('setPinned') },
       onError: { target: `${missed}.failed` },
     },
-    after: { answerLimit: { target: `${missed}.failed` } },
   },
 })

@@ -25,7 +25,7 @@ export type DevicePosition =
 /** Finds an address in Puerto Rico by text or suggestion id; null if there is none. */
 export const geocode = definePort<FoundPlace | null, { text: string; placeId: string | null }>('geocode')
 /** Reads the device's position. */
-export const locateDevice = definePort<DevicePosition, { text: string }>('locateDevice')
+export const locateDevice = definePort<DevicePosition, { text: string }>('locateDevice', 20_000)
 /** Returns the address text of a point. */
 export const reverseGeocode = definePort<FoundPlace, { lat: number; long: number }>('reverseGeocode')
 /** Returns the store with that code; null if there is none. */
@@ -35,4 +35,4 @@ export const findStores = definePort<readonly Outlet[], { orderType: OrderType; 
   'findStores',
 )
 /** Suggests places that start with the text. */
-export const suggestPlaces = definePort<readonly PlaceSuggestion[], { text: string }>('suggestPlaces')
+export const suggestPlaces = definePort<readonly PlaceSuggestion[], { text: string }>('suggestPlaces', 5_000)

@@ -6,7 +6,7 @@ import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { AvailabilityOutput } from '../store-availability/availability.machine.ts'
 import { localizationActors } from './localization.actors.ts'
-import { locateDelays, locateGuards, type PlaceSearch } from './localization.place-lookup.ts'
+import { locateGuards, type PlaceSearch } from './localization.place-lookup.ts'
 import type { DevicePosition, FoundPlace } from './localization.ports.ts'
 import {
   emptyAddressAt,
@@ -162,5 +162,5 @@ export const localizationSetup = setup({
       },
     })),
   },
-  delays: { ...locateDelays, searchDebounce: ({ context }) => context.market.search_debounce },
+  delays: { searchDebounce: ({ context }) => context.market.search_debounce },
 })

@@ -19,7 +19,6 @@ export const finding = localizationSetup.createStateConfig({
     ],
     onError: { target: 'searching.failed' },
   },
-  after: { answerLimit: { target: 'searching.failed' } },
 })
 
 /** A complete address skips the list: its delivering store is checked at once. */
@@ -40,7 +39,6 @@ export const findingDelivery = localizationSetup.createStateConfig({
     ],
     onError: { target: 'searching.failed' },
   },
-  after: { answerLimit: { target: 'searching.failed' } },
 })
 
 /** No store delivers there: offers stores for pickup (spec §4 "Delivery with no serving store"). */
@@ -57,7 +55,6 @@ export const findingCollection = localizationSetup.createStateConfig({
     ],
     onError: { target: 'searching.failed' },
   },
-  after: { answerLimit: { target: 'searching.failed' } },
 })
 
 /** Opens one store: by a link, or picked on its page (spec §4 "Store code in the query"). */
@@ -75,5 +72,4 @@ export const followingLink = localizationSetup.createStateConfig({
     ],
     onError: { target: 'searching.failed' },
   },
-  after: { answerLimit: { target: 'searching.failed' } },
 })

@@ -21,7 +21,7 @@ export const suggestionsMachine = setup({
     setSuggestions: assign((_, suggestions: readonly PlaceSuggestion[]) => ({ suggestions })),
     clearSuggestions: assign({ suggestions: [] }),
   },
-  delays: { typingPause: 200, answerLimit: 5000 },
+  delays: { typingPause: 200 },
 }).createMachine({
   id: 'suggestions',
   description: 'Offers places while an address is typed.',
@@ -52,7 +52,6 @@ export const suggestionsMachine = setup({
         ],
         onError: { target: 'hidden' },
       },
-      after: { answerLimit: { target: 'hidden' } },
     },
     shown: {
       description: 'The customer can choose one of the places.',

@@ -12,7 +12,6 @@ type AuditLogContext = { entries: readonly AuditEntry[] | null; problem: Problem
 type AuditLogEvent = { type: 'more.wanted' } | { type: 'log.repeated' }
 
 type Answer = OfficeResult<readonly AuditEntry[]>
-const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
 
 /** What members of staff have changed, page after page. */
 export const auditLogMachine = setup({
@@ -30,7 +29,6 @@ export const auditLogMachine = setup({
     setUnanswered: assign({ problem: 'unanswered' }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'audit-log',
   description: 'What members of staff have changed, newest first.',
@@ -48,9 +46,8 @@ export const auditLogMachine = setup({
           { guard: withActorOutput('isRead'), target: 'whole', actions: withActorOutput('addEntries') },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unanswered,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unanswered },
     },
     listed: {
       description: 'Entries are shown; there may be older ones.',

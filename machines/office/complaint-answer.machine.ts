@@ -48,7 +48,6 @@ export const complaintAnswerMachine = setup({
     setRefusal: assign((_, answer: Answer) => (answer.ok ? {} : { refusal: answer.error, confirmed: null })),
     clearRefusal: assign({ refusal: null }),
   },
-  delays: { answerLimit: 20_000 },
 }).createMachine({
   id: 'complaint-answer',
   description: 'Answering a complaint: once, with money, a coupon, the food once more, or words.',
@@ -96,7 +95,6 @@ export const complaintAnswerMachine = setup({
         ],
         onError: { target: 'waiting' },
       },
-      after: { answerLimit: { target: 'waiting' } },
     },
     waiting: {
       description: 'It is unknown whether it arrived: it is sent again with the same key, so it is given once.',

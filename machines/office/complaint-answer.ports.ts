@@ -15,4 +15,4 @@ export type AnswerForm = {
 export const answerComplaint = definePort<
   OfficeResult<OfficeComplaint>,
   { complaint: string; answer: ComplaintAnswerRequest }
->('answerComplaint')
+>('answerComplaint', 20_000)

@@ -14,8 +14,6 @@ type DayContext = DayInput & {
 type DayEvent = { type: 'day.given'; choice: DayChoice } | { type: 'day.repeated' } | { type: 'file.wanted' }
 
 type Answer = OfficeResult<Day>
-const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
-const notSaved = { target: 'unsaved', actions: 'setUnanswered' } as const
 
 /** Nothing was sold, refunded, canceled or refused. */
 const isEmptyDay = ({ sales, quarter_hours: quarters, canceled, refused }: Day) =>
@@ -38,7 +36,6 @@ export const dayMachine = setup({
     setUnanswered: assign({ problem: 'unanswered' }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'day',
   description: 'The sales and taxes of a day, and how well the stores kept their promises.',
@@ -64,9 +61,8 @@ export const dayMachine = setup({
           { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setDay') },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unanswered,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unanswered },
     },
     empty: {
       description: 'Nothing was sold on that day.',
@@ -96,9 +92,8 @@ export const dayMachine = setup({
               { guard: withActorOutput('isRead'), target: 'idle' },
               { target: 'unsaved', actions: withActorOutput('setProblem') },
             ],
-            onError: notSaved,
+            onError: { target: 'unsaved', actions: 'setUnanswered' },
           },
-          after: { answerLimit: notSaved },
         },
         unsaved: {
           description: 'The file could not be read; it can be tried again.',

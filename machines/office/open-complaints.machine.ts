@@ -8,7 +8,6 @@ import { readComplaints } from './open-complaints.ports.ts'
 type OpenComplaintsContext = { complaints: readonly OpenComplaint[] | null; problem: Problem | null }
 
 type Answer = OfficeResult<readonly OpenComplaint[]>
-const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
 
 /** The complaints that wait for an answer, as they are now. */
 export const openComplaintsMachine = setup({
@@ -20,7 +19,7 @@ export const openComplaintsMachine = setup({
     setProblem: assign((_, answer: Answer) => (answer.ok ? {} : { problem: answer.error })),
     setUnanswered: assign({ problem: 'unanswered' }),
   },
-  delays: { answerLimit: 15_000, nextReading: 60_000 },
+  delays: { nextReading: 60_000 },
 }).createMachine({
   id: 'open-complaints',
   description: 'Complaints of customers that nobody has answered, the oldest first.',
@@ -37,9 +36,8 @@ export const openComplaintsMachine = setup({
           { guard: withActorOutput('isRead'), target: 'listed', actions: withActorOutput('setComplaints') },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unanswered,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unanswered },
     },
     listed: {
       description: 'The complaints are shown, or that all are answered.',

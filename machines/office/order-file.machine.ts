@@ -29,9 +29,6 @@ type OrderFileEvent =
   | { type: 'cancellation.closed' }
 
 type Answer = OfficeResult<OfficeOrder>
-const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
-const notCanceled = { target: 'askingCancellation', actions: 'setUnanswered' } as const
-const stillUnanswered = { target: 'outdated', actions: 'setUnanswered' } as const
 
 const orderOf = ({ order }: OrderFileContext) =>
   requireValue(order, 'What is done to an order needs the order that was read')
@@ -74,7 +71,7 @@ export const orderFileMachine = setup({
     clearDraft: assign({ draft: null }),
     clearPhoneDraft: assign({ phoneDraft: null }),
   },
-  delays: { answerLimit: 15_000, bankPause: 10_000 },
+  delays: { bankPause: 10_000 },
 }).createMachine({
   id: 'order-file',
   description:
@@ -106,9 +103,8 @@ export const orderFileMachine = setup({
           { guard: withActorOutput('isMissing'), target: 'missing' },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unanswered,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unanswered },
     },
     missing: { description: 'There is no such order, or it is of a store that this person does not see.' },
     unread: {
@@ -143,9 +139,8 @@ export const orderFileMachine = setup({
           { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setOrder') },
           { target: 'outdated', actions: withActorOutput('setProblem') },
         ],
-        onError: stillUnanswered,
+        onError: { target: 'outdated', actions: 'setUnanswered' },
       },
-      after: { answerLimit: stillUnanswered },
     },
     outdated: {
       description: 'The order could not be read again: it is shown as it was, without a refund.',
@@ -210,9 +205,8 @@ export const orderFileMachine = setup({
           { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setOrder') },
           { target: 'askingCancellation', actions: withActorOutput('setProblem') },
         ],
-        onError: notCanceled,
+        onError: { target: 'askingCancellation', actions: 'setUnanswered' },
       },
-      after: { answerLimit: notCanceled },
     },
   },
 })

@@ -26,9 +26,6 @@ type Answer = OfficeResult<readonly OfficeOrderSummary[]>
 export const isSameQuery = (one: OrderQuery, other: OrderQuery) =>
   one.search === other.search && one.outlet === other.outlet && one.from === other.from && one.to === other.to
 
-const unanswered = { target: 'unread', actions: 'setUnanswered' } as const
-const moreUnanswered = { target: 'moreUnread', actions: 'setUnanswered' } as const
-
 /** Finding orders by what a customer says: a number, a phone, a name, an email. */
 export const orderSearchMachine = setup({
   types: {} as { context: OrderSearchContext; events: OrderSearchEvent; input: OrderSearchInput },
@@ -49,7 +46,7 @@ export const orderSearchMachine = setup({
     setUnanswered: assign({ problem: 'unanswered' }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 15_000, typingPause: 350 },
+  delays: { typingPause: 350 },
 }).createMachine({
   id: 'order-search',
   description: 'Finding an order by what a customer says: a number, a phone, a name, an email.',
@@ -86,9 +83,8 @@ export const orderSearchMachine = setup({
           { guard: withActorOutput('isFull'), target: 'listed', actions: withActorOutput('setOrders') },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unanswered,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unanswered },
     },
     none: {
       description: 'No order fits.',
@@ -113,9 +109,8 @@ export const orderSearchMachine = setup({
           { guard: withActorOutput('isPart'), target: 'whole', actions: withActorOutput('addOrders') },
           { target: 'moreUnread', actions: withActorOutput('setProblem') },
         ],
-        onError: moreUnanswered,
+        onError: { target: 'moreUnread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: moreUnanswered },
     },
     moreUnread: {
       description: 'Older orders could not be read; the others stay, and it can be tried again.',

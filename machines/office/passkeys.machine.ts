@@ -33,8 +33,6 @@ type PasskeysEvent =
 type Answer<Value> = OfficeResult<Value>
 type Made = PasskeyAnswer<NewPasskeyRequest>
 
-const unread = { target: 'unread', actions: 'setUnanswered' } as const
-const unasked = { target: 'naming', actions: 'setUnanswered' } as const
 const late = { target: 'naming', actions: 'setLate' } as const
 const left = { target: 'listed', actions: 'forgetAdding' } as const
 const optionsOf = ({ options }: PasskeysContext) => requireValue(options, 'A device is asked with options')
@@ -72,7 +70,7 @@ export const passkeysMachine = setup({
     setLate: assign({ problem: 'passkeyLate' }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 15_000, promptLimit: 5 * 60_000 },
+  delays: { promptLimit: 5 * 60_000 },
 }).createMachine({
   id: 'passkeys',
   description: 'The passkeys of who is signed in: adding one with the device, and removing one.',
@@ -90,9 +88,8 @@ export const passkeysMachine = setup({
           { guard: withActorOutput('isOk'), target: 'listed', actions: withActorOutput('setPasskeys') },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unread,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unread },
     },
     unread: {
       description: 'The passkeys could not be read; it can be tried again.',
@@ -127,9 +124,8 @@ export const passkeysMachine = setup({
           { guard: withActorOutput('isOk'), target: 'prompting', actions: withActorOutput('setOptions') },
           { target: 'naming', actions: withActorOutput('setProblem') },
         ],
-        onError: unasked,
+        onError: { target: 'naming', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unasked },
     },
     prompting: {
       description: 'The device asks for its fingerprint, face or PIN, and makes the passkey.',
@@ -169,7 +165,6 @@ export const passkeysMachine = setup({
         ],
         onError: { target: 'reading' },
       },
-      after: { answerLimit: { target: 'reading' } },
     },
     confirmingRemoval: {
       description: 'Whether to remove a passkey is asked.',
@@ -191,7 +186,6 @@ export const passkeysMachine = setup({
         ],
         onError: { target: 'reading' },
       },
-      after: { answerLimit: { target: 'reading' } },
     },
   },
 })

@@ -13,7 +13,7 @@ export const beginPasskey = definePort<OfficeResult<PasskeyCreationOptions>, { c
 export const createPasskey = definePort<
   PasskeyAnswer<NewPasskeyRequest>,
   { options: PasskeyCreationOptions; name: string }
->('createPasskey')
+>('createPasskey', null)
 
 /** Adds the passkey that the device has made. */
 export const savePasskey = definePort<OfficeResult<Passkey>, { request: NewPasskeyRequest }>('savePasskey')

@@ -44,9 +44,6 @@ type Offered = OfficeResult<PhoneOffer>
 type Quoted = OfficeResult<PhoneQuote>
 type Placed = OfficeResult<PhoneOrder>
 
-const unread = { target: 'unavailable', actions: 'setUnanswered' } as const
-const unpriced = { target: 'refused', actions: 'setUnanswered' } as const
-
 /** Ordering again for a customer on the phone: what can be ordered, the total that is read back, and one order. */
 export const phoneOrderMachine = setup({
   types: {} as { context: PhoneOrderContext; events: PhoneOrderEvent; input: PhoneOrderInput },
@@ -79,7 +76,6 @@ export const phoneOrderMachine = setup({
     setUnanswered: assign({ problem: 'unanswered' }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 20_000 },
 }).createMachine({
   id: 'phone-order',
   description: 'Ordering again for a customer on the phone: one order, at the total that was read back.',
@@ -114,9 +110,8 @@ export const phoneOrderMachine = setup({
           { guard: withActorOutput('isOffered'), target: 'editing', actions: withActorOutput('setOffer') },
           { target: 'unavailable', actions: withActorOutput('setProblem') },
         ],
-        onError: unread,
+        onError: { target: 'unavailable', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unread },
       on: { 'order.closed': { target: 'closed' } },
     },
     unavailable: {
@@ -142,9 +137,8 @@ export const phoneOrderMachine = setup({
           { guard: withActorOutput('isPriced'), target: 'readBack', actions: withActorOutput('setQuote') },
           { target: 'refused', actions: withActorOutput('setProblem') },
         ],
-        onError: unpriced,
+        onError: { target: 'refused', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unpriced },
     },
     readBack: {
       description: 'The order and its total are read to the customer; after this it is placed.',
@@ -170,7 +164,6 @@ export const phoneOrderMachine = setup({
         ],
         onError: { target: 'waiting' },
       },
-      after: { answerLimit: { target: 'waiting' } },
     },
     waiting: {
       description: 'It is unknown whether it arrived: it is sent again with the same key, so it is placed once.',

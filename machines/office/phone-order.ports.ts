@@ -36,12 +36,14 @@ export type PhoneDraft = {
 }
 
 /** Reads what of an order can be ordered again now. */
-export const readPhoneOffer = definePort<OfficeResult<PhoneOffer>, { order: string }>('readPhoneOffer')
+export const readPhoneOffer = definePort<OfficeResult<PhoneOffer>, { order: string }>('readPhoneOffer', 20_000)
 /** Prices an order without placing it. */
 export const pricePhoneOrder = definePort<OfficeResult<PhoneQuote>, { order: string; choice: PhoneOrderChoice }>(
   'pricePhoneOrder',
+  20_000,
 )
 /** Places an order for the customer; the same key is the same order. */
 export const placePhoneOrder = definePort<OfficeResult<PhoneOrder>, { order: string; request: PhoneOrderRequest }>(
   'placePhoneOrder',
+  20_000,
 )

@@ -68,7 +68,6 @@ export const refundMachine = setup({
     setRefusal: assign((_, answer: Answer) => (answer.ok ? {} : { refusal: answer.error, confirmed: null })),
     clearRefusal: assign({ refusal: null }),
   },
-  delays: { answerLimit: 20_000 },
 }).createMachine({
   id: 'refund',
   description: 'Giving back money of an order: once, however often it is pressed, sent or reloaded.',
@@ -121,7 +120,6 @@ export const refundMachine = setup({
         ],
         onError: { target: 'waiting' },
       },
-      after: { answerLimit: { target: 'waiting' } },
     },
     waiting: {
       description: 'It is unknown whether it arrived: it is asked again with the same key, so it is given back once.',

@@ -26,6 +26,7 @@ export type RefundDraft = { readonly form: RefundForm; readonly confirmed: Confi
 /** Asks the bank to give money of an order back. */
 export const requestRefund = definePort<OfficeResult<OfficeRefund>, { order: string; refund: ConfirmedRefund }>(
   'requestRefund',
+  20_000,
 )
 
 export type ConnectionEvent = { type: 'connection.returned' }

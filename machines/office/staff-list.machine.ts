@@ -22,9 +22,6 @@ type StaffListEvent =
 type Answer = OfficeResult<readonly StaffMember[]>
 type Saved = OfficeResult<StaffMember>
 
-const unread = { target: 'unread', actions: 'setUnanswered' } as const
-const unsaved = { target: 'editing', actions: 'setUnanswered' } as const
-
 /** Returns the list with a member that was saved. */
 const withMember = (staff: readonly StaffMember[], saved: StaffMember) =>
   staff.some(({ uuid }) => uuid === saved.uuid)
@@ -48,7 +45,6 @@ export const staffListMachine = setup({
     setUnanswered: assign({ problem: 'unanswered', change: null }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'staff-list',
   description: 'The members of staff, whom an owner invites, changes and blocks.',
@@ -66,9 +62,8 @@ export const staffListMachine = setup({
           { guard: withActorOutput('isOk'), target: 'listed', actions: withActorOutput('setStaff') },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unread,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unread },
     },
     unread: {
       description: 'The members of staff could not be read; it can be tried again.',
@@ -96,9 +91,8 @@ export const staffListMachine = setup({
           { guard: withActorOutput('isOk'), target: 'listed', actions: withActorOutput('setSaved') },
           { target: 'editing', actions: withActorOutput('setProblem') },
         ],
-        onError: unsaved,
+        onError: { target: 'editing', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unsaved },
     },
   },
 })

@@ -11,8 +11,6 @@ import {
 } from './staff-session.setup.ts'
 
 const unansweredSignIn = { target: 'signedOut', actions: 'setUnanswered' } as const
-const unansweredCode = { target: 'askingCode', actions: 'setUnanswered' } as const
-const unansweredAcceptance = { target: 'settingUp', actions: 'setUnanswered' } as const
 const invitationLeft = { target: 'starting', actions: 'clearInvitation' } as const
 const passkeyFailed = { target: 'signedOut', actions: 'setPasskeyFailed' } as const
 const sessionOver = { target: 'signedOut', actions: 'endSession' } as const
@@ -66,7 +64,6 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
         ],
         onError: unansweredSignIn,
       },
-      after: { answerLimit: unansweredSignIn },
     },
     askingCode: {
       description: 'The password is right: the six digits of the authenticator app are asked for, for five minutes.',
@@ -96,9 +93,8 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
           { guard: withActorOutput('isOk'), target: 'signedIn', actions: withActorOutput('setSession') },
           { target: 'askingCode', actions: withActorOutput('setProblem') },
         ],
-        onError: unansweredCode,
+        onError: { target: 'askingCode', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unansweredCode },
     },
     beginningPasskey: {
       description: 'The server is asked what the device has to sign.',
@@ -112,7 +108,6 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
         ],
         onError: unansweredSignIn,
       },
-      after: { answerLimit: unansweredSignIn },
     },
     usingPasskey: {
       description: 'The device asks for its fingerprint, face or PIN; email and password can be typed in place of it.',
@@ -149,7 +144,6 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
         ],
         onError: unansweredSignIn,
       },
-      after: { answerLimit: unansweredSignIn },
     },
     readingInvitation: {
       description: 'Whom the invitation is for is read.',
@@ -164,7 +158,6 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
         ],
         onError: { target: 'invitationUnread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: { target: 'invitationUnread', actions: 'setUnanswered' } },
     },
     invitationUnread: {
       description: 'The invitation could not be read now; it can be tried again.',
@@ -203,9 +196,8 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
           { guard: withActorOutput('isInvitationOver'), target: 'invitationOver' },
           { target: 'settingUp', actions: withActorOutput('setProblem') },
         ],
-        onError: unansweredAcceptance,
+        onError: { target: 'settingUp', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unansweredAcceptance },
     },
     signedIn: {
       description: 'Somebody works in the office, until the session ends or half an hour passes without a call.',
@@ -232,7 +224,6 @@ export const staffSessionMachine = staffSessionSetup.createMachine({
         onDone: leftAlone,
         onError: leftAlone,
       },
-      after: { answerLimit: leftAlone },
     },
   },
 })

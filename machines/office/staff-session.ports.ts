@@ -17,6 +17,7 @@ export const beginPasskeySignIn = definePort<OfficeResult<PasskeyRequestOptions>
 /** Has the device sign with a passkey. */
 export const usePasskey = definePort<PasskeyAnswer<PasskeySignInRequest>, { options: PasskeyRequestOptions }>(
   'usePasskey',
+  null,
 )
 
 /** Checks what the device has signed. */

@@ -114,5 +114,5 @@ export const staffSessionSetup = setup({
       ended: 'session',
     })),
   },
-  delays: { answerLimit: 15_000, promptLimit: 5 * 60_000, idleLimit: 30 * 60_000 },
+  delays: { promptLimit: 5 * 60_000, idleLimit: 30 * 60_000 },
 })

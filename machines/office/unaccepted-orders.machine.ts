@@ -17,7 +17,7 @@ export const unacceptedOrdersMachine = setup({
     isRead: (_, answer: Answer) => answer.ok,
   },
   actions: { setOrders: assign((_, answer: Answer) => (answer.ok ? { orders: answer.value } : {})) },
-  delays: { answerLimit: 15_000, nextReading: 30_000 },
+  delays: { nextReading: 30_000 },
 }).createMachine({
   id: 'unaccepted-orders',
   description: 'Stores that leave orders unaccepted are told to the office, which calls them.',
@@ -37,7 +37,6 @@ export const unacceptedOrdersMachine = setup({
         ],
         onError: { target: 'unread' },
       },
-      after: { answerLimit: { target: 'unread' } },
     },
     none: {
       description: 'Every store has accepted its orders.',

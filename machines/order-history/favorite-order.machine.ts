@@ -32,7 +32,6 @@ export const favoriteOrderMachine = setup({
       answer.ok ? { favoriteOrder: favoriteOrderOf(answer.value) } : {},
     ),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'favorite-order',
   description: 'What a member mostly orders is one tap away; without it the home page is the same as for everybody.',
@@ -52,7 +51,6 @@ export const favoriteOrderMachine = setup({
         ],
         onError: { target: 'none' },
       },
-      after: { answerLimit: { target: 'none' } },
     },
     shown: {
       description: 'The favorite order is shown, with a button to order it again.',

@@ -27,7 +27,6 @@ export const historyMachine = setup({
       answer.ok ? { orders: [...(orders ?? []), ...answer.value] } : {},
     ),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'history',
   description: 'What a member has ordered, page after page.',
@@ -48,7 +47,6 @@ export const historyMachine = setup({
         ],
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     listed: {
       description: 'The orders are shown; there may be earlier ones.',

@@ -65,7 +65,6 @@ export const reorderMachine = setup({
       if (result.ok) enqueue.emit({ type: 'cart.reordered', ...result.value })
     }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'reorder',
   description: 'A past order is ordered again, at the store and time chosen now.',
@@ -117,7 +116,6 @@ export const reorderMachine = setup({
         ],
         onError: { target: 'unanswered' },
       },
-      after: { answerLimit: { target: 'unanswered' } },
     },
     differing: {
       description:
@@ -141,7 +139,6 @@ export const reorderMachine = setup({
         ],
         onError: { target: 'unanswered' },
       },
-      after: { answerLimit: { target: 'unanswered' } },
     },
     refused: {
       description: 'The store does not take the order at this time, and says why.',

@@ -42,7 +42,6 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'begun' },
       },
-      after: { answerLimit: { target: 'begun' } },
     },
     begun: {
       description:
@@ -61,7 +60,6 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: [{ guard: withActorOutput('isPlaced'), target: 'placed' }, { target: 'left' }],
         onError: { target: 'left' },
       },
-      after: { answerLimit: { target: 'left' } },
     },
     beginning: {
       description: 'The bank is asked to take a payment.',
@@ -86,7 +84,6 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'unreached' },
       },
-      after: { answerLimit: { target: 'unreached' } },
     },
     unreached: {
       description:
@@ -116,7 +113,6 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'waiting' },
       },
-      after: { answerLimit: { target: 'waiting' } },
     },
     waiting: {
       description: 'The bank has not said anything yet: it is asked again in a moment.',
@@ -156,7 +152,6 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
             onError: { target: 'pausing' },
           },
-          after: { answerLimit: { target: 'pausing' } },
         },
       },
     },
@@ -179,7 +174,6 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'confirming', actions: 'noteSilence' },
       },
-      after: { answerLimit: { target: 'confirming', actions: 'noteSilence' } },
     },
     cancelling: {
       description:
@@ -199,7 +193,6 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'left' },
       },
-      after: { answerLimit: { target: 'left' } },
     },
     unsure: {
       description:

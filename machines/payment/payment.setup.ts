@@ -76,5 +76,5 @@ export const paymentSetup = setup({
     notePlaced: assign({ isPlaced: true }),
     beginAnew: assign({ transaction: null, url: null, app: null, code: null, asked: 0 }),
   },
-  delays: { answerLimit: 15_000, askPause },
+  delays: { askPause },
 })

@@ -85,7 +85,6 @@ export const guest = sessionSetup.createStateConfig({
         ],
         onError: { target: 'form.unanswered' },
       },
-      after: { answerLimit: { target: 'form.unanswered' } },
     },
     returning,
     meeting: lookingUpSocialAccount,

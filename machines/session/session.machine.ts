@@ -21,7 +21,6 @@ const renewing = sessionSetup.createStateConfig({
     ],
     onError: { target: 'fresh' },
   },
-  after: { answerLimit: { target: 'fresh' } },
 })
 
 const known = sessionSetup.createStateConfig({
@@ -62,7 +61,6 @@ const known = sessionSetup.createStateConfig({
         ],
         onError: { target: 'unreachable' },
       },
-      after: { answerLimit: { target: 'unreachable' } },
     },
     unreachable: {
       description: 'It is unknown whose token it is: it stays stored, and is checked again when back online.',
@@ -156,7 +154,6 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: { target: 'guest', actions: ['clearMember', 'noticeUnheard'] },
       },
-      after: { answerLimit: { target: 'guest', actions: ['clearMember', 'noticeUnheard'] } },
     },
   },
 })

@@ -163,5 +163,4 @@ export const sessionSetup = setup({
     emitLeft: emit({ type: 'member.left' as const }),
     emitEnded: emit((_, why: 'left' | 'refused' | 'deleted') => ({ type: 'session.ended' as const, why })),
   },
-  delays: { answerLimit: 15_000 },
 })

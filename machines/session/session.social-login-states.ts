@@ -22,7 +22,6 @@ export const returning = sessionSetup.createStateConfig({
     ],
     onError: { target: 'lost' },
   },
-  after: { answerLimit: { target: 'lost' } },
 })
 
 /** That account is not connected yet: asks for its member. */
@@ -44,7 +43,6 @@ export const lookingUpSocialAccount = sessionSetup.createStateConfig({
     ],
     onError: { target: 'lost' },
   },
-  after: { answerLimit: { target: 'lost' } },
 })
 
 /** No account has that email. */

@@ -68,7 +68,6 @@ export const availabilityMachine = setup({
     concludeMisplaced: assign({ verdict: 'misplaced' }),
     concludeElsewhere: assign({ verdict: 'elsewhere' }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'availability',
   description: 'Can this store take this order, there and at that time?',
@@ -97,7 +96,6 @@ export const availabilityMachine = setup({
         ],
         onError: { target: 'failed' },
       },
-      after: { answerLimit: { target: 'failed' } },
     },
     undeliverable: {
       description: 'The store does not deliver to that point: collect instead, or choose another place.',

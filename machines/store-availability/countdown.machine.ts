@@ -58,7 +58,7 @@ export const countdownMachine = setup({
     }),
     emitChanged: emit({ type: 'catalog.changed' as const }),
   },
-  delays: { answerLimit: 15_000, silence: 60_000 },
+  delays: { silence: 60_000 },
 }).createMachine({
   id: 'countdown',
   description: 'How long the store still takes the order that the customer is putting together.',
@@ -89,7 +89,6 @@ export const countdownMachine = setup({
         ],
         onError: { target: 'silent' },
       },
-      after: { answerLimit: { target: 'silent' } },
     },
     silent: {
       description: 'The store did not say until when it takes orders; it is asked again in a minute.',

@@ -78,5 +78,4 @@ export const storefrontBaseSetup = setup({
     /** An expired session keeps the drafts. */
     isWished: (_, why: 'left' | 'refused' | 'deleted') => why !== 'refused',
   },
-  delays: { answerLimit: 15_000 },
 })

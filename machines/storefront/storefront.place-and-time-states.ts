@@ -53,7 +53,6 @@ export const place = storefrontSetup.createStateConfig({
         ],
         onError: { target: 'located', actions: 'noticeUnansweredLink' },
       },
-      after: { answerLimit: { target: 'located', actions: 'noticeUnansweredLink' } },
     },
     locating: {
       description: 'The customer says how they want the order and where they are.',

@@ -136,7 +136,6 @@ export const storeChosen = storefrontSetup.createStateConfig({
         ],
         onError: { target: 'timeUnanswered' },
       },
-      after: { answerLimit: { target: 'timeUnanswered' } },
     },
     confirmingTime: {
       description: 'At that time the order would cost something else, or lose lines or coupons: the customer decides.',

@@ -111,7 +111,6 @@ export const timePickerMachine = setup({
     chooseNothing: assign({ chosen: null }),
     chooseElsewhere: assign({ chosen: null, isElsewhere: true }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'time-picker',
   description: 'When does the customer want the order?',
@@ -144,7 +143,6 @@ export const timePickerMachine = setup({
         ],
         onError: { target: 'failed' },
       },
-      after: { answerLimit: { target: 'failed' } },
     },
     offering: {
       description: 'The time cannot be had: the customer sees why, and the next ones that can.',
@@ -207,7 +205,6 @@ export const timePickerMachine = setup({
             ],
             onError: { target: '#time-picker.failed' },
           },
-          after: { answerLimit: { target: '#time-picker.failed' } },
         },
       },
       on: {

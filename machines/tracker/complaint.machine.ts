@@ -80,7 +80,7 @@ export const complaintMachine = setup({
     setRefusal: assign((_, answer: Answer) => (answer.ok ? {} : { refusal: answer.error })),
     clearRefusal: assign({ refusal: null }),
   },
-  delays: { answerLimit: 15_000, uploadLimit: 20_000, rereadPause: 60_000 },
+  delays: { rereadPause: 60_000 },
 }).createMachine({
   id: 'complaint',
   description:
@@ -109,7 +109,6 @@ export const complaintMachine = setup({
         onDone: [{ guard: withActorOutput('isRefused'), target: 'unread' }, ...told],
         onError: { target: 'unread' },
       },
-      after: { answerLimit: { target: 'unread' } },
     },
     unread: {
       description: 'It could not be read; the customer tries again.',
@@ -165,7 +164,6 @@ export const complaintMachine = setup({
         ],
         onError: { target: 'form.unanswered' },
       },
-      after: { uploadLimit: { target: 'form.unanswered' } },
     },
     sent: {
       ...shown('complaint.sent', 'The chain has it, and answers by email; this page shows the answer, too.'),
@@ -184,7 +182,6 @@ export const complaintMachine = setup({
         onDone: [{ guard: withActorOutput('isRefused'), target: 'waiting' }, ...told],
         onError: { target: 'waiting' },
       },
-      after: { answerLimit: { target: 'waiting' } },
     },
     answered: {
       description: 'The chain has answered: money, a coupon, the food once more, or words.',

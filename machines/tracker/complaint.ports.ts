@@ -8,4 +8,5 @@ export const loadComplaint = definePort<Result<ComplaintState>, OrderAccess>('lo
 /** Sends a complaint; the same key is the same complaint. */
 export const sendComplaint = definePort<Result<ComplaintState>, OrderAccess & { request: ComplaintRequest }>(
   'sendComplaint',
+  20_000,
 )

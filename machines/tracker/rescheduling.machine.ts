@@ -79,7 +79,6 @@ export const reschedulingMachine = setup({
     clearRefusal: assign({ refusal: null }),
     setRescheduled: assign((_, answer: Answer) => (answer.ok ? { rescheduled: answer.value } : {})),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'rescheduling',
   description: 'The customer gives an order for later another time.',
@@ -105,7 +104,6 @@ export const reschedulingMachine = setup({
         ],
         onError: { target: 'unread' },
       },
-      after: { answerLimit: { target: 'unread' } },
       on: { 'rescheduling.declined': declined },
     },
     unread: {
@@ -173,7 +171,6 @@ export const reschedulingMachine = setup({
         ],
         onError: { target: 'uncertain' },
       },
-      after: { answerLimit: { target: 'uncertain' } },
     },
     refused: {
       ...shown('rescheduling.refused', 'The order cannot have that time, and why: the customer picks another one.'),

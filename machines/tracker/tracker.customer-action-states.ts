@@ -92,7 +92,6 @@ export const customerAction = trackerSetup.createStateConfig({
         ],
         onError: { target: 'uncertain' },
       },
-      after: { answerLimit: { target: 'uncertain' } },
     },
     uncertain: {
       description: 'It is unknown whether the order was canceled: the customer can ask again.',
@@ -144,7 +143,6 @@ export const customerAction = trackerSetup.createStateConfig({
         ],
         onError: { target: 'unanswered' },
       },
-      after: { answerLimit: { target: 'unanswered' } },
     },
     unanswered: {
       description: 'The store did not receive the customer’s arrival: they can send it again, or call.',
@@ -194,7 +192,6 @@ export const completed = trackerSetup.createStateConfig({
         ],
         onError: { target: 'ratingFailed' },
       },
-      after: { answerLimit: { target: 'ratingFailed' } },
     },
     ratingFailed: {
       description: 'The customer’s rating was not saved; they can send it again.',

@@ -26,7 +26,6 @@ export const erasureStates = <Back extends string>(back: Back) =>
         ],
         onError: { target: 'notErased' },
       },
-      after: { answerLimit: { target: 'notErased' } },
     }),
     notErased: trackerSetup.createStateConfig({
       ...defineTrackerState(

@@ -25,7 +25,6 @@ export const trackerMachine = trackerSetup.createMachine({
         ],
         onError: { target: 'failed' },
       },
-      after: { answerLimit: { target: 'failed' } },
     },
     unknown: defineTrackerState('tracker.unknown', 'There is no such order.'),
     failed: {

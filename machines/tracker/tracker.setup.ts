@@ -137,5 +137,5 @@ export const trackerSetup = setup({
       if (event) enqueue.raise({ type: 'order.moved', event })
     }),
   },
-  delays: { answerLimit: 15_000, patience: patienceMinutes * 60_000 },
+  delays: { patience: patienceMinutes * 60_000 },
 })

@@ -15,7 +15,6 @@ export const textMessageStates = {
       ],
       onError: { target: 'textsNotStopped' },
     },
-    after: { answerLimit: { target: 'textsNotStopped' } },
   }),
   textsNotStopped: trackerSetup.createStateConfig({
     ...defineTrackerState(

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { limitOf } from '../../machines/shared/port.ts'
 import type { MainWay } from '../../tests/paths/main-ways.ts'
 import { nodesOf, transitionId, transitionsOf } from '../../tests/paths/kit/machine-parts.ts'
 import {
@@ -12,7 +13,7 @@ import {
   transitionKey,
 } from './words/flow-words.ts'
 import { wrapText, type Line } from '../../src/atlas/diagram/text-lines.ts'
-import type { WordLookup } from './words/word-lookup.ts'
+import { silenceWords, type WordLookup } from './words/word-lookup.ts'
 
 /** The cause of an arrow: an event, an answer, a failure, a timeout, or an automatic transition. */
 type ArrowKind = 'event' | 'done' | 'error' | 'delay' | 'always'
@@ -47,8 +48,11 @@ function causeOf(transition: AnyTransitionDefinition, phrases: WordLookup): Caus
   const { source, eventType } = transition
   const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType)
   if (settled) {
-    const text = phrases.say(actorKey(sourceOf(source, settled[2] ?? '')))
-    return { kind: settled[1] === 'done' ? 'done' : 'error', text }
+    const src = sourceOf(source, settled[2] ?? '')
+    const text = phrases.say(actorKey(src))
+    if (settled[1] === 'done') return { kind: 'done', text }
+    const limit = limitOf(source.machine.implementations.actors[src])
+    return { kind: 'error', text: limit === null ? text : `${text}: ${silenceWords(phrases, limit)}` }
   }
   const delay = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1]
   if (delay !== undefined) return { kind: 'delay', text: phrases.say(delayKey(source, delay)) }

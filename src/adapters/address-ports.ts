@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate'
-import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
+import type { SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { AddressBookChange } from '../../machines/address/address-book.ports.ts'
+import { changeBook, type AddressBookChange } from '../../machines/address/address-book.ports.ts'
 import type { Api } from '../api/api.ts'
+import { fulfil } from './fulfil.ts'
 
 /** Returns the ports of a member's saved addresses. */
 export function createAddressPorts(api: Api) {
@@ -17,10 +17,6 @@ export function createAddressPorts(api: Api) {
     }
   }
   return {
-    changeBook: fromPromise(({ input }: { input: { change: AddressBookChange } }) => change(input.change)),
-    saveLocation: fromPromise(
-      ({ input: { id, request } }: { input: { id: string | null; request: LocationRequest } }) =>
-        id === null ? api.addLocation(request) : api.changeLocation({ ...request, id }),
-    ),
+    changeBook: fulfil(changeBook, ({ input }) => change(input.change)),
   }
 }

@@ -1,10 +1,9 @@
-import { fromPromise } from 'xstate'
+import { loadGame, playGame } from '../../machines/game/game.ports.ts'
 import type { Api } from '../api/api.ts'
-
-type Asked = { input: { gameId: string } }
+import { fulfil } from './fulfil.ts'
 
 /** Returns the ports of the coupon game. */
 export const createGamePorts = (api: Api) => ({
-  loadGame: fromPromise(({ input: { gameId } }: Asked) => api.game(gameId, {})),
-  playGame: fromPromise(({ input: { gameId } }: Asked) => api.playGame(gameId, {})),
+  loadGame: fulfil(loadGame, ({ input: { gameId } }) => api.game(gameId, {})),
+  playGame: fulfil(playGame, ({ input: { gameId } }) => api.playGame(gameId, {})),
 })

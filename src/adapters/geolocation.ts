@@ -5,7 +5,7 @@ import type { DevicePosition, FoundPlace } from '../../machines/localization/loc
 const roughMetres = 1000
 
 /** Asks the device for its position, for at most 12 s. `describe` returns the point's address. */
-export function locateDevice(describe: (lat: number, long: number) => Promise<FoundPlace>): Promise<DevicePosition> {
+export function readPosition(describe: (lat: number, long: number) => Promise<FoundPlace>): Promise<DevicePosition> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, reason: 'unavailable' })
     navigator.geolocation.getCurrentPosition(

@@ -1,12 +1,18 @@
-import { fromPromise } from 'xstate'
 import { itemsTotalOf, type Cart } from '../../contract/cart.ts'
-import type { WalletCoupon } from '../../contract/coupon.ts'
-import type { Disposition, When } from '../../contract/disposition.ts'
+import type { Disposition } from '../../contract/disposition.ts'
 import type { Product } from '../../contract/menu.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
-import type { PhoneCodeRequest } from '../../contract/phone-codes.ts'
-import type { WalletQuery } from '../../machines/coupons/wallet.ports.ts'
+import { loadWallet, redeemCoupon } from '../../machines/coupons/wallet.ports.ts'
+import { findOffers } from '../../machines/cart/upsell.ports.ts'
+import {
+  placeOrder,
+  findOrder,
+  sendPhoneCode,
+  changeCartTime,
+  removeCoupon,
+} from '../../machines/checkout/checkout.ports.ts'
 import type { Api } from '../api/api.ts'
+import { fulfil } from './fulfil.ts'
 import { deviceHeader } from './device-header.ts'
 import { createCatalogWatch } from './catalog-watch.ts'
 import { createGamePorts } from './game-ports.ts'
@@ -15,6 +21,7 @@ import { createPaymentPorts } from './payment-ports.ts'
 import { mapResult, valueOf } from '../api/result.ts'
 import type { ServerClock } from '../api/server-clock.ts'
 import type { BrowserStore } from './storage.ts'
+import { createStorePorts } from './store-ports.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
 import { orderToWire, timeToWire } from '../api/disposition-to-wire.ts'
 
@@ -42,31 +49,30 @@ export function createPagePorts(api: Api, store: BrowserStore, clock: ServerCloc
   }
 
   return {
-    loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletQuery }>(async ({ input: { asked } }) => {
+    loadWallet: fulfil(loadWallet, async ({ input: { asked } }) => {
       const { cartId, order } = asked
       if (cartId !== null) return valueOf(await api.coupons({ cart_id: cartId }, device()))
       if (order === null) return valueOf(await api.coupons({}, {}))
       const { outlet_code, order_type, order_time } = orderToWire(order)
       return valueOf(await api.coupons({ outlet_code, order_type, ...(order_time !== null && { order_time }) }, {}))
     }),
-    redeemCoupon: fromPromise(({ input: { code } }: { input: { code: string } }) => api.redeemCoupon(code, {})),
-    findOffers: fromPromise(({ input }: { input: OffersInput }) => offers(input)),
-    placeOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
+    redeemCoupon: fulfil(redeemCoupon, ({ input: { code } }) => api.redeemCoupon(code, {})),
+    findOffers: fulfil(findOffers, ({ input }) => offers(input)),
+    placeOrder: fulfil(placeOrder, ({ input: { key, request } }) =>
       api.placeOrder(request, orderHeaders(key, request)),
     ),
-    findOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
-      api.findOrder(request, orderHeaders(key, request)),
-    ),
-    sendPhoneCode: fromPromise(({ input }: { input: PhoneCodeRequest }) => api.sendPhoneCode(input, device())),
+    findOrder: fulfil(findOrder, ({ input: { key, request } }) => api.findOrder(request, orderHeaders(key, request))),
+    sendPhoneCode: fulfil(sendPhoneCode, ({ input }) => api.sendPhoneCode(input, device())),
     ...createPaymentPorts(api),
     ...createGamePorts(api),
-    changeCartTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
+    changeCartTime: fulfil(changeCartTime, async ({ input: { cartId, when } }) =>
       mapResult(await api.moveCart({ cart_uuid: cartId, ...timeToWire(when) }, device()), newTotals),
     ),
-    removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>
+    removeCoupon: fulfil(removeCoupon, async ({ input: { cartId, code } }) =>
       mapResult(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device()), newTotals),
     ),
     watchCatalog: createCatalogWatch(),
+    ...createStorePorts(api, clock),
     ...createTrackerPorts(api, clock),
     ...createMemberPorts(api),
   }

@@ -1,20 +1,19 @@
-import { fromPromise } from 'xstate'
+import { beginPayment, loadPaymentStatus, changePhone, cancelPayment } from '../../machines/payment/payment.ports.ts'
 import type { Api } from '../api/api.ts'
+import { fulfil } from './fulfil.ts'
 
 /** Returns the ports of a card or app payment, each with the token of its order. */
 export const createPaymentPorts = (api: Api) => ({
-  beginPayment: fromPromise(({ input: { orderUuid, token } }: { input: { orderUuid: string; token: string } }) =>
+  beginPayment: fulfil(beginPayment, ({ input: { orderUuid, token } }) =>
     api.beginPayment(orderUuid, { 'x-order-token': token }),
   ),
-  loadPaymentStatus: fromPromise(
-    ({ input: { transaction, token } }: { input: { transaction: string; token: string } }) =>
-      api.loadPaymentStatus(transaction, { 'x-order-token': token }),
+  loadPaymentStatus: fulfil(loadPaymentStatus, ({ input: { transaction, token } }) =>
+    api.loadPaymentStatus(transaction, { 'x-order-token': token }),
   ),
-  changePhone: fromPromise(
-    ({ input: { transaction, phone, token } }: { input: { transaction: string; phone: string; token: string } }) =>
-      api.changePaymentPhone({ transaction, phone }, { 'x-order-token': token }),
+  changePhone: fulfil(changePhone, ({ input: { transaction, phone, token } }) =>
+    api.changePaymentPhone({ transaction, phone }, { 'x-order-token': token }),
   ),
-  cancelPayment: fromPromise(({ input: { transaction, token } }: { input: { transaction: string; token: string } }) =>
+  cancelPayment: fulfil(cancelPayment, ({ input: { transaction, token } }) =>
     api.cancelPayment(transaction, { 'x-order-token': token }),
   ),
 })

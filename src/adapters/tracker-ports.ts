@@ -1,18 +1,24 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromCallback, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
-import type { ComplaintRequest } from '../../contract/complaints.ts'
-import type { Order, OrderEvent, PublicOrder, RescheduleRequest } from '../../contract/orders.ts'
-import type { OrderStore } from '../../machines/tracker/rescheduling.ports.ts'
-import type {
-  ChangeDeadlineEvent,
-  FollowInput,
-  RatingInput,
-  SilenceEvent,
-  TrackedOrder,
-  OrderAccess,
+import type { Order, PublicOrder } from '../../contract/orders.ts'
+import { loadOrderStore, rescheduleOrder } from '../../machines/tracker/rescheduling.ports.ts'
+import {
+  loadTrackedOrder,
+  cancelOrder,
+  announceArrival,
+  rateOrder,
+  eraseGuestData,
+  stopTextMessages,
+  type ChangeDeadlineEvent,
+  type FollowInput,
+  type SilenceEvent,
+  type TrackedOrder,
+  type OrderAccess,
 } from '../../machines/tracker/tracker.ports.ts'
+import { loadComplaint, sendComplaint } from '../../machines/tracker/complaint.ports.ts'
 import { listenWhileVisible } from './listen-while-visible.ts'
 import type { Api } from '../api/api.ts'
+import { fulfil } from './fulfil.ts'
 import { followOrder } from './order-stream.ts'
 import { mapResult } from '../api/result.ts'
 import type { ServerClock } from '../api/server-clock.ts'
@@ -44,37 +50,33 @@ function whenReached(clock: ServerClock, at: number, call: () => void): () => vo
 
 /** Returns the ports of the tracker, with the token of its order. */
 export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
-  loadTrackedOrder: fromPromise(async ({ input }: { input: OrderAccess }) =>
+  loadTrackedOrder: fulfil(loadTrackedOrder, async ({ input }) =>
     tracked(await api.order(input.uuid, headersOf(input))),
   ),
   followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) =>
     followOrder(input, sendBack, clock.learn, document.documentElement.lang),
   ),
-  cancelOrder: fromPromise(async ({ input }: { input: OrderAccess }) =>
-    tracked(await api.cancelOrder(input.uuid, headersOf(input))),
-  ),
-  loadOrderStore: fromPromise<Result<OrderStore>, { code: string }>(({ input: { code } }) => api.store(code)),
-  rescheduleOrder: fromPromise(async ({ input }: { input: OrderAccess & { request: RescheduleRequest } }) =>
+  cancelOrder: fulfil(cancelOrder, async ({ input }) => tracked(await api.cancelOrder(input.uuid, headersOf(input)))),
+  loadOrderStore: fulfil(loadOrderStore, ({ input: { code } }) => api.store(code)),
+  rescheduleOrder: fulfil(rescheduleOrder, async ({ input }) =>
     tracked(await api.rescheduleOrder(input.uuid, input.request, headersOf(input))),
   ),
-  announceArrival: fromPromise(async ({ input }: { input: OrderAccess }): Promise<Result<readonly OrderEvent[]>> => {
+  announceArrival: fulfil(announceArrival, async ({ input }) => {
     const answer = await api.announceArrival(input.uuid, headersOf(input))
     return answer.ok ? { ok: true, value: answer.value.events } : answer
   }),
-  rateOrder: fromPromise(async ({ input }: { input: OrderAccess & RatingInput }) => {
+  rateOrder: fulfil(rateOrder, async ({ input }) => {
     const { uuid, stars, comment } = input
     return tracked(await api.rateOrder(uuid, { stars, comment }, headersOf(input)))
   }),
-  eraseGuestData: fromPromise(async ({ input }: { input: OrderAccess }) =>
+  eraseGuestData: fulfil(eraseGuestData, async ({ input }) =>
     tracked(await api.eraseGuestData(input.uuid, headersOf(input))),
   ),
-  stopTextMessages: fromPromise(async ({ input }: { input: OrderAccess }) =>
+  stopTextMessages: fulfil(stopTextMessages, async ({ input }) =>
     mapResult(await api.stopTextMessages(input.uuid, headersOf(input)), ({ text_messages: texts }) => texts),
   ),
-  loadComplaint: fromPromise(({ input }: { input: OrderAccess }) => api.complaint(input.uuid, headersOf(input))),
-  sendComplaint: fromPromise(({ input }: { input: OrderAccess & { request: ComplaintRequest } }) =>
-    api.complain(input.uuid, input.request, headersOf(input)),
-  ),
+  loadComplaint: fulfil(loadComplaint, ({ input }) => api.complaint(input.uuid, headersOf(input))),
+  sendComplaint: fulfil(sendComplaint, ({ input }) => api.complain(input.uuid, input.request, headersOf(input))),
   watchSilenceDeadline: fromCallback<EventObject, { at: number }>(({ input: { at }, sendBack }) => {
     const tell = (event: SilenceEvent) => sendBack(event)
     return whenReached(clock, at, () => tell({ type: 'store.silent' }))

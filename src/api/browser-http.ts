@@ -5,8 +5,8 @@ import { once } from './once.ts'
 import type { ServerClock } from './server-clock.ts'
 
 /**
- * Milliseconds until a call is aborted. Time limits belong to the machines (`answerLimit`): this one is longer than any
- * of theirs, and only ends abandoned calls.
+ * Milliseconds until a call is aborted. Time limits belong to the ports of the machines: this one is longer than any of
+ * theirs, and only ends calls that nobody waits for any more, and those of pages that load.
  */
 export const callTimeout = 25_000
 

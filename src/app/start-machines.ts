@@ -41,9 +41,11 @@ type Storefront = ReturnType<typeof provideStorefront>
 export function provideStorefront(ports: Ports, pages: () => Pages) {
   const own = { actors: ports }
   const pageOwn = () => ({ actors: { ...ports, ...pages().ports } })
-  const timePicker = lazily(() => pages().machines.timePicker.provide(own))
+  const timePicker = lazily(() => pages().machines.timePicker.provide(pageOwn()))
   const suggestions = lazily(() => suggestionsMachine.provide(own))
-  const availability = lazily(() => pages().machines.availability.provide({ actors: { ...ports, timePicker } }))
+  const availability = lazily(() =>
+    pages().machines.availability.provide({ actors: { ...pageOwn().actors, timePicker } }),
+  )
   return storefrontMachine.provide({
     actors: {
       ...ports,
@@ -67,7 +69,9 @@ export function provideStorefront(ports: Ports, pages: () => Pages) {
       game: lazily(() => pages().machines.game.provide(pageOwn())),
       registration: lazily(() => pages().machines.registration.provide(pageOwn())),
       password: lazily(() => pages().machines.password.provide(pageOwn())),
-      addressEditor: lazily(() => pages().machines.addressEditor.provide({ actors: { ...ports, suggestions } })),
+      addressEditor: lazily(() =>
+        pages().machines.addressEditor.provide({ actors: { ...pageOwn().actors, suggestions } }),
+      ),
       profile: lazily(() => pages().machines.profile.provide(pageOwn())),
       emailCheck: lazily(() => pages().machines.emailCheck.provide(pageOwn())),
       loyaltyCard: lazily(() => pages().machines.loyaltyCard.provide(pageOwn())),

@@ -127,7 +127,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts, 
   readOrderLink()
   const returned = readSocialReturn(router)
   await nextTask()
-  const ports = createPorts(api, store, clock)
+  const ports = createPorts(api, store)
   let pages: Pages | undefined
   const readPages = (): Pages => {
     const { pageMachines, createPagePorts } = parts.machines()

@@ -1,40 +1,52 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import type { ComplaintAnswerRequest } from '../../contract/office/complaints.ts'
-import type { OfficeCancelRequest } from '../../contract/office/orders.ts'
-import type { PhoneOrderChoice, PhoneOrderRequest } from '../../contract/office/phone-orders.ts'
+import { fromCallback, type EventObject } from 'xstate'
 import { salesFileName } from '../../contract/office/days.ts'
-import type {
-  NewPasskeyRequest,
-  PasskeyCreationOptions,
-  PasskeyRequestOptions,
-  PasskeySignInRequest,
-} from '../../contract/office/passkeys.ts'
 import { auditLogMachine } from '../../machines/office/audit-log.machine.ts'
 import { complaintAnswerMachine } from '../../machines/office/complaint-answer.machine.ts'
 import { dayMachine } from '../../machines/office/day.machine.ts'
-import type { DayChoice } from '../../machines/office/day.ports.ts'
-import type { OfficeResult } from '../../machines/office/office-result.ts'
+import { readDay, saveSales } from '../../machines/office/day.ports.ts'
 import { openComplaintsMachine } from '../../machines/office/open-complaints.machine.ts'
 import { orderFileMachine } from '../../machines/office/order-file.machine.ts'
 import { orderSearchMachine } from '../../machines/office/order-search.machine.ts'
-import type { OrderQuery } from '../../machines/office/order-search.ports.ts'
+import { findOrders } from '../../machines/office/order-search.ports.ts'
 import { phoneOrderMachine } from '../../machines/office/phone-order.machine.ts'
 import { passkeysMachine } from '../../machines/office/passkeys.machine.ts'
 import { refundMachine } from '../../machines/office/refund.machine.ts'
-import type { ConfirmedRefund } from '../../machines/office/refund.ports.ts'
+import { requestRefund } from '../../machines/office/refund.ports.ts'
 import { staffListMachine } from '../../machines/office/staff-list.machine.ts'
-import type { StaffChange } from '../../machines/office/staff-list.ports.ts'
+import { readStaff, saveStaff } from '../../machines/office/staff-list.ports.ts'
 import { staffSessionMachine } from '../../machines/office/staff-session.machine.ts'
 import { unacceptedOrdersMachine } from '../../machines/office/unaccepted-orders.machine.ts'
+import {
+  signIn,
+  confirmCode,
+  beginPasskeySignIn,
+  usePasskey,
+  confirmPasskey,
+  readInvitation,
+  acceptInvitation,
+  signOut,
+} from '../../machines/office/staff-session.ports.ts'
+import { readOrder, cancelOrder } from '../../machines/office/order-file.ports.ts'
+import { answerComplaint } from '../../machines/office/complaint-answer.ports.ts'
+import { readPhoneOffer, pricePhoneOrder, placePhoneOrder } from '../../machines/office/phone-order.ports.ts'
+import { readComplaints } from '../../machines/office/open-complaints.ports.ts'
+import {
+  readPasskeys,
+  beginPasskey,
+  createPasskey,
+  savePasskey,
+  removePasskey,
+} from '../../machines/office/passkeys.ports.ts'
+import { readUnaccepted } from '../../machines/office/unaccepted-orders.ports.ts'
+import { readAudit } from '../../machines/office/audit-log.ports.ts'
 import { createConnectionWatch } from '../adapters/connection-watch.ts'
+import { fulfil } from '../adapters/fulfil.ts'
 import { createReturnWatch } from '../adapters/return-watch.ts'
 import { downloadBlob } from '../adapters/download-as-file.ts'
 import { createCatalogMachines } from './catalog/catalog-machines.ts'
 import type { OfficeApi } from './office-api.ts'
-import { createPasskey, signWithPasskey } from './session/passkey-device.ts'
+import { makePasskey, signWithPasskey } from './session/passkey-device.ts'
 
-type Input<Of> = { input: Of }
-type Signaled<Of> = Input<Of> & { signal: AbortSignal }
 /** Until the first answer the clock is the device's, which may be wrong: no deadline is reached before, in milliseconds. */
 const untilFirstAnswer = 30_000
 /** The longest wait of a browser's timer, in milliseconds. */
@@ -44,26 +56,16 @@ const longestTimer = 2 ** 31 - 1
 export const createSessionMachine = (api: OfficeApi, now: () => string) =>
   staffSessionMachine.provide({
     actors: {
-      signIn: fromPromise(({ input: { email, password } }: Input<{ email: string; password: string }>) =>
-        api.signIn(email, password),
-      ),
-      confirmCode: fromPromise(({ input: { challenge, code } }: Input<{ challenge: string; code: string }>) =>
-        api.confirmCode(challenge, code),
-      ),
-      beginPasskeySignIn: fromPromise(() => api.beginPasskeySignIn()),
-      usePasskey: fromPromise(({ input: { options }, signal }: Signaled<{ options: PasskeyRequestOptions }>) =>
-        signWithPasskey(options, signal),
-      ),
-      confirmPasskey: fromPromise(({ input: { request } }: Input<{ request: PasskeySignInRequest }>) =>
-        api.signInByPasskey(request),
-      ),
-      readInvitation: fromPromise(({ input: { invitation } }: Input<{ invitation: string }>) =>
-        api.readInvitation(invitation),
-      ),
-      acceptInvitation: fromPromise(({ input }: Input<{ invitation: string; password: string; code: string }>) =>
+      signIn: fulfil(signIn, ({ input: { email, password } }) => api.signIn(email, password)),
+      confirmCode: fulfil(confirmCode, ({ input: { challenge, code } }) => api.confirmCode(challenge, code)),
+      beginPasskeySignIn: fulfil(beginPasskeySignIn, () => api.beginPasskeySignIn()),
+      usePasskey: fulfil(usePasskey, ({ input: { options }, signal }) => signWithPasskey(options, signal)),
+      confirmPasskey: fulfil(confirmPasskey, ({ input: { request } }) => api.signInByPasskey(request)),
+      readInvitation: fulfil(readInvitation, ({ input: { invitation } }) => api.readInvitation(invitation)),
+      acceptInvitation: fulfil(acceptInvitation, ({ input }) =>
         api.acceptInvitation(input.invitation, input.password, input.code),
       ),
-      signOut: fromPromise(({ input: { token } }: Input<{ token: string }>) => api.signOut(token)),
+      signOut: fulfil(signOut, ({ input: { token } }) => api.signOut(token)),
       watchDeadline: fromCallback<EventObject, { at: string }>(({ input: { at }, sendBack }) => {
         const left = Date.parse(at) - Date.parse(now())
         const wait = Math.min(Math.max(left, untilFirstAnswer), longestTimer)
@@ -77,46 +79,36 @@ export const createSessionMachine = (api: OfficeApi, now: () => string) =>
 export const createPageMachines = (api: OfficeApi) => ({
   orderSearch: orderSearchMachine.provide({
     actors: {
-      findOrders: fromPromise(({ input: { query, before } }: Input<{ query: OrderQuery; before: string | null }>) =>
-        api.findOrders(query, before),
-      ),
+      findOrders: fulfil(findOrders, ({ input: { query, before } }) => api.findOrders(query, before)),
     },
   }),
   orderFile: orderFileMachine.provide({
     actors: {
-      readOrder: fromPromise(({ input: { uuid } }: Input<{ uuid: string }>) => api.readOrder(uuid)),
-      cancelOrder: fromPromise(({ input: { uuid, reason } }: Input<OfficeCancelRequest & { uuid: string }>) =>
-        api.cancelOrder(uuid, { reason }),
-      ),
+      readOrder: fulfil(readOrder, ({ input: { uuid } }) => api.readOrder(uuid)),
+      cancelOrder: fulfil(cancelOrder, ({ input: { uuid, reason } }) => api.cancelOrder(uuid, { reason })),
       watchReturn: createReturnWatch(),
       refund: refundMachine.provide({
         actors: {
-          requestRefund: fromPromise(
-            ({ input: { order, refund } }: Input<{ order: string; refund: ConfirmedRefund }>) =>
-              api.requestRefund(order, refund),
-          ),
+          requestRefund: fulfil(requestRefund, ({ input: { order, refund } }) => api.requestRefund(order, refund)),
           watchConnection: createConnectionWatch(),
         },
       }),
       complaintAnswer: complaintAnswerMachine.provide({
         actors: {
-          answerComplaint: fromPromise(
-            ({ input: { complaint, answer } }: Input<{ complaint: string; answer: ComplaintAnswerRequest }>) =>
-              api.answerComplaint(complaint, answer),
+          answerComplaint: fulfil(answerComplaint, ({ input: { complaint, answer } }) =>
+            api.answerComplaint(complaint, answer),
           ),
           watchConnection: createConnectionWatch(),
         },
       }),
       phoneOrder: phoneOrderMachine.provide({
         actors: {
-          readPhoneOffer: fromPromise(({ input: { order } }: Input<{ order: string }>) => api.readPhoneOffer(order)),
-          pricePhoneOrder: fromPromise(
-            ({ input: { order, choice } }: Input<{ order: string; choice: PhoneOrderChoice }>) =>
-              api.pricePhoneOrder(order, choice),
+          readPhoneOffer: fulfil(readPhoneOffer, ({ input: { order } }) => api.readPhoneOffer(order)),
+          pricePhoneOrder: fulfil(pricePhoneOrder, ({ input: { order, choice } }) =>
+            api.pricePhoneOrder(order, choice),
           ),
-          placePhoneOrder: fromPromise(
-            ({ input: { order, request } }: Input<{ order: string; request: PhoneOrderRequest }>) =>
-              api.placePhoneOrder(order, request),
+          placePhoneOrder: fulfil(placePhoneOrder, ({ input: { order, request } }) =>
+            api.placePhoneOrder(order, request),
           ),
           watchConnection: createConnectionWatch(),
         },
@@ -124,48 +116,43 @@ export const createPageMachines = (api: OfficeApi) => ({
     },
   }),
   openComplaints: openComplaintsMachine.provide({
-    actors: { readComplaints: fromPromise(() => api.readComplaints()) },
+    actors: { readComplaints: fulfil(readComplaints, () => api.readComplaints()) },
   }),
   day: dayMachine.provide({
     actors: {
-      readDay: fromPromise(({ input: { choice } }: Input<{ choice: DayChoice }>) => api.readDay(choice)),
-      saveSales: fromPromise(
-        async ({ input: { choice } }: Input<{ choice: DayChoice }>): Promise<OfficeResult<null>> => {
-          const file = await api.readSales(choice)
-          if (!file.ok) return file
-          downloadBlob(salesFileName(choice.date, choice.outlet), file.value)
-          return { ok: true, value: null }
-        },
-      ),
+      readDay: fulfil(readDay, ({ input: { choice } }) => api.readDay(choice)),
+      saveSales: fulfil(saveSales, async ({ input: { choice } }) => {
+        const file = await api.readSales(choice)
+        if (!file.ok) return file
+        downloadBlob(salesFileName(choice.date, choice.outlet), file.value)
+        return { ok: true, value: null }
+      }),
     },
   }),
   staffList: staffListMachine.provide({
     actors: {
-      readStaff: fromPromise(() => api.readStaff()),
-      saveStaff: fromPromise(({ input: { change } }: Input<{ change: StaffChange }>) => api.saveStaff(change)),
+      readStaff: fulfil(readStaff, () => api.readStaff()),
+      saveStaff: fulfil(saveStaff, ({ input: { change } }) => api.saveStaff(change)),
     },
   }),
   passkeys: passkeysMachine.provide({
     actors: {
-      readPasskeys: fromPromise(() => api.readPasskeys()),
-      beginPasskey: fromPromise(({ input: { code } }: Input<{ code: string }>) => api.beginPasskey(code)),
-      createPasskey: fromPromise(
-        ({ input: { options, name }, signal }: Signaled<{ options: PasskeyCreationOptions; name: string }>) =>
-          createPasskey(options, name, signal),
+      readPasskeys: fulfil(readPasskeys, () => api.readPasskeys()),
+      beginPasskey: fulfil(beginPasskey, ({ input: { code } }) => api.beginPasskey(code)),
+      createPasskey: fulfil(createPasskey, ({ input: { options, name }, signal }) =>
+        makePasskey(options, name, signal),
       ),
-      savePasskey: fromPromise(({ input: { request } }: Input<{ request: NewPasskeyRequest }>) =>
-        api.savePasskey(request),
-      ),
-      removePasskey: fromPromise(({ input: { uuid } }: Input<{ uuid: string }>) => api.removePasskey(uuid)),
+      savePasskey: fulfil(savePasskey, ({ input: { request } }) => api.savePasskey(request)),
+      removePasskey: fulfil(removePasskey, ({ input: { uuid } }) => api.removePasskey(uuid)),
     },
   }),
   catalog: createCatalogMachines(api.catalog),
   unacceptedOrders: unacceptedOrdersMachine.provide({
-    actors: { readUnaccepted: fromPromise(() => api.readUnaccepted()) },
+    actors: { readUnaccepted: fulfil(readUnaccepted, () => api.readUnaccepted()) },
   }),
   auditLog: auditLogMachine.provide({
     actors: {
-      readAudit: fromPromise(({ input: { before } }: Input<{ before: string | null }>) => api.readAudit(before)),
+      readAudit: fulfil(readAudit, ({ input: { before } }) => api.readAudit(before)),
     },
   }),
 })

@@ -134,6 +134,17 @@ test('an offline notice is shown until the browser is back online', async ({ pag
   await expect(notices(page).getByText('Estás sin conexión.')).toBeHidden()
 })
 
+test('a change that is never answered is told after fifteen seconds', async ({ page }) => {
+  await openWithPizza(page)
+  await page.clock.install()
+  await page.route('**/update-item-quantity', () => undefined)
+  const asked = page.waitForRequest('**/update-item-quantity')
+  await orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  await asked
+  await page.clock.fastForward(15_000)
+  await expect(page.locator('body > output')).toHaveText(/^La tienda no contesta/)
+})
+
 test('a notice disappears after five seconds unless hovered or focused', { tag: '@full' }, async ({ page }) => {
   await openWithPizza(page)
   await page.clock.install()

@@ -85,7 +85,7 @@ async function typedWithoutNetwork() {
     () => undefined,
   )
   const api = createApi(() => Promise.reject(new Error('no network')))
-  const ports = createPorts(api, store, clock)
+  const ports = createPorts(api, store)
   const pages = () => ({ machines: pageMachines, ports: createPagePorts(api, store, clock) })
   const geocode = fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(() =>
     Promise.reject(new Error('no network')),

@@ -3,7 +3,6 @@ import { createActor } from 'xstate'
 import { createApi } from '../../src/api/api.ts'
 import type { HttpAnswer } from '../../src/api/http.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
-import { createServerClock } from '../../src/api/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { cartOf, condadoOrder, pizzaItem, line } from '../paths/fixtures/products-and-carts.ts'
 
@@ -14,14 +13,9 @@ const body = { status: true, message: '', data: { item: { ...cart, device: 'd'.r
 function asked() {
   const store = createBrowserStore({ local: memoryStorage(), session: memoryStorage() }, Date.now)
   const answer = Promise.withResolvers<HttpAnswer>()
-  const clock = createServerClock(
-    () => Date.parse('2026-03-03T16:00:00Z'),
-    () => undefined,
-  )
   const { changeCart } = createPorts(
     createApi(() => answer.promise),
     store,
-    clock,
   )
   const change = { kind: 'add' as const, item: pizzaItem, key: 'tab-00000' }
   const actor = createActor(changeCart, { input: { change, cartId: null, order: condadoOrder } })

@@ -70,7 +70,7 @@ function startedStorefront() {
     disposition: () => delivery,
     cart: () => ({ id: cart.uuid, device: '' }),
   }
-  const ports = createPorts(api, store, clock)
+  const ports = createPorts(api, store)
   return startMachines(
     market,
     store,

@@ -28,8 +28,6 @@ type CatalogDraftEvent =
 
 type Answer = OfficeResult<Draft>
 type Saved = OfficeResult<null>
-const unread = { target: 'unread', actions: 'setUnanswered' } as const
-const unsaved = { target: 'typing', actions: 'setUnanswered' } as const
 
 const editsOf = (typed: TypedFields): CatalogEdit[] =>
   Object.entries(typed).flatMap(([path, field]) => {
@@ -83,7 +81,6 @@ export const catalogDraftMachine = setup({
     setUnanswered: assign({ problem: 'unanswered' }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 20_000 },
 }).createMachine({
   id: 'catalog-draft',
   description: 'Editing a draft of the catalog: what is typed is kept until the server has it.',
@@ -110,9 +107,8 @@ export const catalogDraftMachine = setup({
           { guard: withActorOutput('isMissing'), target: 'missing' },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unread,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unread },
     },
     deciding: {
       description: 'Somebody may have typed while it was read.',
@@ -170,9 +166,8 @@ export const catalogDraftMachine = setup({
           { guard: withActorOutput('isSaved'), target: 'reading', actions: 'keepNewTyping' },
           { target: 'typing', actions: withActorOutput('setProblem') },
         ],
-        onError: unsaved,
+        onError: { target: 'typing', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unsaved },
     },
   },
 })

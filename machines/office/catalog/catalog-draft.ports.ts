@@ -13,10 +13,10 @@ export type Draft = {
 export type CatalogEdit = { readonly path: string; readonly value: unknown }
 
 /** Reads a version with its document. */
-export const readDraft = definePort<OfficeResult<Draft>, { number: number }>('readDraft')
+export const readDraft = definePort<OfficeResult<Draft>, { number: number }>('readDraft', 20_000)
 
 /** Stores edits in a draft, which keeps its note. */
 export const saveEdits = definePort<
   OfficeResult<null>,
   { number: number; edits: readonly CatalogEdit[]; note: string }
->('saveEdits')
+>('saveEdits', 20_000)

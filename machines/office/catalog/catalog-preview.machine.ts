@@ -14,7 +14,6 @@ type CatalogPreviewContext = CatalogPreviewInput & {
 type CatalogPreviewEvent = { type: 'preview.given'; choice: PreviewChoice } | { type: 'preview.repeated' }
 
 type Answer = OfficeResult<CatalogPreview>
-const unread = { target: 'unread', actions: 'setUnanswered' } as const
 
 /** A version of the catalog as a customer of a store would see it at a moment. */
 export const catalogPreviewMachine = setup({
@@ -33,7 +32,6 @@ export const catalogPreviewMachine = setup({
     setUnanswered: assign({ problem: 'unanswered' }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'catalog-preview',
   description: 'A version of the catalog as a customer of a store would see it at a moment.',
@@ -62,9 +60,8 @@ export const catalogPreviewMachine = setup({
           { guard: withActorOutput('isRead'), target: 'shown', actions: withActorOutput('setPreview') },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unread,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unread },
     },
     shown: {
       description: 'The store is shown as its customers would see it.',

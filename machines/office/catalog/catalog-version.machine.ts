@@ -34,8 +34,6 @@ type CatalogVersionEvent =
 
 type Answer = OfficeResult<ShownVersion>
 type Taken = OfficeResult<StepOutcome>
-const unread = { target: 'unread', actions: 'setUnreadUnanswered' } as const
-const unknown = { target: 'reading', actions: 'setUnanswered' } as const
 
 /** One version of the catalog: what it changes, and publishing it once, however often it is pressed. */
 export const catalogVersionMachine = setup({
@@ -66,7 +64,6 @@ export const catalogVersionMachine = setup({
     setUnreadUnanswered: assign({ unread: 'unanswered' }),
     clearUnread: assign({ unread: null }),
   },
-  delays: { answerLimit: 20_000 },
 }).createMachine({
   id: 'catalog-version',
   description: 'One version of the catalog: what it changes, and publishing it once, however often it is pressed.',
@@ -96,9 +93,8 @@ export const catalogVersionMachine = setup({
           { guard: withActorOutput('isMissing'), target: 'missing' },
           { target: 'unread', actions: withActorOutput('setUnread') },
         ],
-        onError: unread,
+        onError: { target: 'unread', actions: 'setUnreadUnanswered' },
       },
-      after: { answerLimit: unread },
     },
     missing: { description: 'There is no version of this number: it was deleted, or has another one since.' },
     unread: {
@@ -138,9 +134,8 @@ export const catalogVersionMachine = setup({
             description: 'The version may have changed meanwhile, by somebody else or by a press before.',
           },
         ],
-        onError: unknown,
+        onError: { target: 'reading', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unknown },
     },
     discarded: { type: 'final', description: 'The version is deleted; the list is opened.' },
   },

@@ -20,7 +20,8 @@ export type StepOutcome = { readonly number: number; readonly conflicts: readonl
 /** Reads a version, and what it changes against another one; against the published one if `against` is null. */
 export const readVersion = definePort<OfficeResult<ShownVersion>, { number: number; against: number | null }>(
   'readVersion',
+  20_000,
 )
 
 /** Publishes, plans, merges or deletes a version. */
-export const takeStep = definePort<OfficeResult<StepOutcome>, { number: number; step: VersionStep }>('takeStep')
+export const takeStep = definePort<OfficeResult<StepOutcome>, { number: number; step: VersionStep }>('takeStep', 20_000)

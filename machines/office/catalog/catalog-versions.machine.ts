@@ -16,8 +16,6 @@ type CatalogVersionsEvent = { type: 'list.refreshed' } | { type: 'draft.wanted' 
 
 type Answer = OfficeResult<readonly CatalogVersion[]>
 type Begun = OfficeResult<number>
-const unread = { target: 'unread', actions: 'setUnanswered' } as const
-const unknown = { target: 'reading', actions: 'setUnanswered' } as const
 
 /** The versions of the catalog: what is published, what is planned, and drafts. */
 export const catalogVersionsMachine = setup({
@@ -31,7 +29,6 @@ export const catalogVersionsMachine = setup({
     setUnanswered: assign({ problem: 'unanswered' }),
     clearProblem: assign({ problem: null }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'catalog-versions',
   description: 'The versions of the catalog: what is published, what is planned, drafts, and what was before.',
@@ -48,9 +45,8 @@ export const catalogVersionsMachine = setup({
           { guard: withActorOutput('isOk'), target: 'listed', actions: withActorOutput('setVersions') },
           { target: 'unread', actions: withActorOutput('setProblem') },
         ],
-        onError: unread,
+        onError: { target: 'unread', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unread },
     },
     unread: {
       description: 'The versions could not be read; it can be tried again.',
@@ -74,9 +70,8 @@ export const catalogVersionsMachine = setup({
           { guard: withActorOutput('isOk'), target: 'drafted', actions: withActorOutput('setDraft') },
           { target: 'listed', actions: withActorOutput('setProblem') },
         ],
-        onError: unknown,
+        onError: { target: 'reading', actions: 'setUnanswered' },
       },
-      after: { answerLimit: unknown },
     },
     drafted: { type: 'final', description: 'The draft is opened.' },
   },

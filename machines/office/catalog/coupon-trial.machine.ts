@@ -15,7 +15,6 @@ type CouponTrialContext = CouponTrialInput & {
 type CouponTrialEvent = { type: 'cart.changed'; cart: TrialCart } | { type: 'cart.tried' }
 
 type Answer = OfficeResult<TrialResult>
-const untried = { target: 'untried', actions: 'setUnanswered' } as const
 const changing = {
   'cart.changed': { target: 'choosing', actions: withEventField('setCart', 'cart') },
 } as const
@@ -37,7 +36,6 @@ export const couponTrialMachine = setup({
     clearProblem: assign({ problem: null, isChecked: false }),
     showMissing: assign({ isChecked: true }),
   },
-  delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'coupon-trial',
   description: 'A coupon of a version, tried on a cart before customers have it.',
@@ -63,9 +61,8 @@ export const couponTrialMachine = setup({
           { guard: withActorOutput('isTried'), target: 'tried', actions: withActorOutput('setResult') },
           { target: 'untried', actions: withActorOutput('setProblem') },
         ],
-        onError: untried,
+        onError: { target: 'untried', actions: 'setUnanswered' },
       },
-      after: { answerLimit: untried },
     },
     tried: {
       description: 'What the coupon takes off is shown, or the condition that it lacks.',

@@ -73,6 +73,7 @@ const chartKeys = [
   'chart/not',
   'chart/neither',
   'chart/nor',
+  'chart/silence',
   'chart/always',
   'chart/ended',
   'chart/entry',

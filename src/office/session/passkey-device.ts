@@ -39,7 +39,7 @@ export const signWithPasskey = (options: PasskeyRequestOptions, signal: AbortSig
   }))
 
 /** Has the device make a passkey. */
-export const createPasskey = (options: PasskeyCreationOptions, name: string, signal: AbortSignal) =>
+export const makePasskey = (options: PasskeyCreationOptions, name: string, signal: AbortSignal) =>
   ask<NewPasskeyRequest>(signal, async () => ({
     challenge: options.challenge,
     name,

@@ -122,7 +122,6 @@ export const addressEditorPage: MachinePage = {
       'address-editor.editing.idle.failed —search.retried[0]→ address-editor.editing.looking.describingPin',
       'address-editor.editing.looking.describingPin —xstate.done.actor.reverseGeocode→ address-editor.editing.idle.known',
       'address-editor.editing.looking.describingPin —xstate.error.actor.reverseGeocode→ address-editor.editing.idle.failed',
-      'address-editor.editing.looking.describingPin —xstate.after.answerLimit.address-editor.editing.looking.describingPin→ address-editor.editing.idle.failed',
     ].map((transition) => [transition, ofPin]),
   ),
 }

@@ -182,7 +182,6 @@ export const localizationPage: MachinePage = {
         'localization.searching.failed —search.retried[2]→ localization.describingPin',
         'localization.describingPin —xstate.done.actor.reverseGeocode→ localization.finding',
         'localization.describingPin —xstate.error.actor.reverseGeocode→ localization.searching.failed',
-        'localization.describingPin —xstate.after.answerLimit.localization.describingPin→ localization.searching.failed',
       ].map((transition) => [
         transition,
         'The map needs a graphics card: tests/browser/delivery-pin.spec.ts moves the pin.',

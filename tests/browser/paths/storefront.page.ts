@@ -404,7 +404,6 @@ export const storefrontPage: MachinePage = {
         'storefront.place.followingLink —xstate.done.actor.findLinked[0]→ storefront.place.locating',
         'storefront.place.followingLink —xstate.done.actor.findLinked[1]→ storefront.place.located',
         'storefront.place.followingLink —xstate.error.actor.findLinked→ storefront.place.located',
-        'storefront.place.followingLink —xstate.after.answerLimit.storefront.place.followingLink→ storefront.place.located',
         'storefront.place.locating —store.picked→ storefront.place.locating',
         'storefront.place.located.settled —store.picked[0]→ storefront.place.located.settled',
         'storefront.place.located.settled —store.picked[1]→ storefront.place.located.confirmingChange',

@@ -156,7 +156,5 @@ export const timePickerPage: MachinePage = {
     'time-picker.choosing.renewing —xstate.done.actor.loadTimes[0]→ time-picker.choosing.fresh': midnight,
     'time-picker.choosing.renewing —xstate.done.actor.loadTimes[1]→ time-picker.noTimes': midnight,
     'time-picker.choosing.renewing —xstate.error.actor.loadTimes→ time-picker.failed': midnight,
-    'time-picker.choosing.renewing —xstate.after.answerLimit.time-picker.choosing.renewing→ time-picker.failed':
-      midnight,
   },
 }

@@ -9,7 +9,7 @@ export type Call = {
 }
 export type Reply = { readonly status: number; readonly text: string }
 
-/** How long a customer waits for an answer (the checkout's `answerLimit`). */
+/** How long a customer waits for an answer (the limit of the checkout's ports). */
 const limitMs = 20_000
 
 /** Sends a call and returns the answer; rejects without one, or when `signal` aborts. */

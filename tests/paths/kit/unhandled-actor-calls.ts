@@ -1,9 +1,10 @@
+import { limitOf } from '../../../machines/shared/port.ts'
 import { nodesOf } from './machine-parts.ts'
 import type { Model } from './model.ts'
 
 const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic
 
-/** Returns actor calls without an answer, a failure or a time limit. Child machines have their own, and streams never end. */
+/** Returns actor calls without an answer, a failure or a time limit, of the port or else of the state. Child machines have their own, and streams never end. */
 export function unhandledActorCalls({ machine, streams = {} }: Model): string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => {
@@ -16,6 +17,7 @@ export function unhandledActorCalls({ machine, streams = {} }: Model): string[] 
       const needs = { onDone: `xstate.done.actor.${id}`, onError: `xstate.error.actor.${id}`, after: 'xstate.after.' }
       return Object.entries(needs)
         .filter(([part]) => part === 'onError' || !(name in streams))
+        .filter(([part]) => part !== 'after' || limitOf(logic) === null)
         .filter(([, wanted]) => !types.some((type) => type.startsWith(wanted)))
         .map(([part]) => `${node.id}: ${id} has no ${part}`)
     }),

@@ -11,7 +11,6 @@ const isUntouched = ({ form, isShown, refusal: refused }: AccountDataContext) =>
 
 export const accountData = defineModel({
   machine: accountDataMachine,
-  delays: { answerLimit: 15_000 },
   initialStates: ['idle.ready'],
   transitions: [
     ['idle', 'deletion.asked', 'asking.typing'],

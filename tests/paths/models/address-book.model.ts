@@ -28,7 +28,6 @@ const announcedBy = (answers: readonly Result<SavedLocation | null>[]) =>
 
 export const addressBook = defineModel({
   machine: addressBookMachine,
-  delays: { answerLimit: 15_000 },
   inputs: { 'a member': undefined },
   events: {
     'default.chosen': { work: { location: workAddress } },
@@ -60,7 +59,6 @@ export const addressBook = defineModel({
     ['changing', 'changeBook ⇒ not there any more', 'idle.gone'],
     ['changing', 'changeBook ⇒ too many', 'idle.refused'],
     ['changing', 'changeBook ⇒ no answer', 'idle.unanswered'],
-    ['changing', 'after answerLimit', 'idle.unanswered'],
     ['any', 'default.chosen', 'stays'],
     ['any', 'address.kept', 'stays'],
     ['any', 'removal.asked', 'stays'],

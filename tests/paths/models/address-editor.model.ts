@@ -37,7 +37,6 @@ const isWhole = ({ found, form }: AddressEditorContext) =>
 
 export const addressEditor = defineModel({
   machine: addressEditorMachine,
-  delays: { answerLimit: 15_000, positionLimit: 20_000 },
   initialStates: ['editing.idle.waiting', 'editing.idle.known', 'unknown'],
   transitions: [
     ['editing', 'form.changed', 'stays'],
@@ -53,15 +52,12 @@ export const addressEditor = defineModel({
     ['any', 'locateDevice ⇒ off the island', 'editing.idle.positionAbroad'],
     ['any', 'locateDevice ⇒ denied', 'editing.idle.positionDenied'],
     ['any', 'locateDevice ⇒ broke', 'editing.idle.positionDenied'],
-    ['any', 'after positionLimit', 'editing.idle.positionDenied'],
     ['any', 'reverseGeocode ⇒ found', 'editing.idle.known'],
     ['any', 'reverseGeocode ⇒ no answer', 'editing.idle.failed'],
-    ['editing.looking', 'after answerLimit', 'editing.idle.failed'],
     ['saving', 'saveLocation ⇒ saved', 'saved'],
     ['saving', 'saveLocation ⇒ not there any more', 'unknown'],
     ['saving', 'saveLocation ⇒ too many', 'editing.idle.refused'],
     ['saving', 'saveLocation ⇒ no answer', 'editing.idle.unanswered'],
-    ['saving', 'after answerLimit', 'editing.idle.unanswered'],
   ],
   inputs: {
     'another address': another,

@@ -19,13 +19,11 @@ export const auditLog = defineModel({
     ['reading', 'readAudit ⇒ two', 'whole'],
     ['reading', 'readAudit ⇒ none', 'whole'],
     ['reading', 'readAudit', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['listed', 'more.wanted', 'reading'],
     ['unread', 'log.repeated', 'reading'],
     ['any', 'more.wanted', 'stays'],
     ['any', 'log.repeated', 'stays'],
   ],
-  delays: { answerLimit: 15_000 },
   inputs: { 'an owner': undefined },
   events: {},
   outcomes: {
@@ -62,6 +60,6 @@ export const auditLog = defineModel({
         ? state.context.problem !== null && state.can({ type: 'log.repeated' })
         : state.context.problem === null,
     'a failure leaves the entries that were read': ({ state, before, step }) =>
-      !/of another role$|no answer$|^after/.test(step?.name ?? '') || state.context.entries === before?.context.entries,
+      !/of another role$|no answer$/.test(step?.name ?? '') || state.context.entries === before?.context.entries,
   },
 })

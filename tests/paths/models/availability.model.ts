@@ -20,7 +20,6 @@ const problemOf: Readonly<Record<string, string>> = {
 
 export const availability = defineModel({
   machine: availabilityMachine,
-  delays: { answerLimit: 15_000 },
   initialStates: ['checking'],
   transitions: [
     ['checking', 'checkStoreAvailability ⇒ available', 'available'],
@@ -40,7 +39,6 @@ export const availability = defineModel({
     ['checking', 'checkStoreAvailability ⇒ no such cart', 'timeNeeded'],
     ['checking', 'checkStoreAvailability ⇒ deliveries paused', 'closed'],
     ['checking', 'checkStoreAvailability ⇒ no answer', 'failed'],
-    ['checking', 'after answerLimit', 'failed'],
     ['undeliverable', 'pickup.chosen', 'pickupInstead'],
     ['closed', 'futureOrder.chosen', 'pickingTime'],
     ['timeNeeded', 'futureOrder.chosen', 'pickingTime'],

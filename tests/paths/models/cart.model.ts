@@ -32,7 +32,6 @@ const replaceable = ([first, second]: readonly QueuedChange[]) =>
 
 export const cart = defineModel({
   machine: cartMachine,
-  delays: { answerLimit: 15_000 },
   inputs: {
     'a store and no cart': { ...fresh, cartId: null, order: condadoOrder },
     'a store and a saved cart': { ...fresh, cartId, order: condadoOrder },
@@ -156,13 +155,9 @@ export const cart = defineModel({
     ['waiting', 'watchConnection ⇒ not told', 'waiting.unwatched'],
     ['any', 'loadCart ⇒ server busy', 'unreachable.listening'],
     ['any', 'loadCart ⇒ no answer', 'unreachable.listening'],
-    ['loading', 'after answerLimit', 'unreachable.listening'],
-    ['unreachable', 'after answerLimit', 'unreachable.listening'],
     ['any', 'changeCart ⇒ not found', 'empty'],
     ['any', 'changeCart ⇒ expired', 'empty'],
     ['any', 'changeCart ⇒ no answer', 'waiting.listening'],
-    ['changing', 'after answerLimit', 'waiting.listening'],
-    ['waiting', 'after answerLimit', 'waiting.listening'],
     ...(['loading', 'unreachable', 'changing', 'waiting'] as const).flatMap((state) =>
       linesChanged.map((type) => [state, type, 'stays'] as const),
     ),

@@ -28,7 +28,6 @@ export const catalogDraft = defineModel({
     ['reading', 'readDraft ⇒ deleted', 'missing'],
     ['reading', 'readDraft ⇒ server busy', 'unread'],
     ['reading', 'readDraft ⇒ no answer', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['reading', 'save.pressed', 'stays'],
     ['unread', 'draft.refreshed', 'reading'],
     ['saved', 'draft.refreshed', 'reading'],
@@ -37,9 +36,7 @@ export const catalogDraft = defineModel({
     ['saving', 'save.pressed', 'stays'],
     ['saving', 'saveEdits ⇒ saved', 'reading'],
     ['saving', 'saveEdits', 'typing'],
-    ['saving', 'after answerLimit', 'typing'],
   ],
-  delays: { answerLimit: 20_000 },
   inputs: {
     'a draft': { number: 5, typed: {} },
     'a draft into which something was typed before': { number: 5, typed: { [path]: amount } },

@@ -21,12 +21,10 @@ export const catalogPreview = defineModel({
   transitions: [
     ['reading', 'readPreview ⇒ seen', 'shown'],
     ['reading', 'readPreview', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['choosing', 'preview.repeated', 'stays'],
     ['shown', 'preview.repeated', 'reading'],
     ['unread', 'preview.repeated', 'reading'],
   ],
-  delays: { answerLimit: 15_000 },
   inputs: { 'a store at noon': { choice: noon }, 'no store': { choice: nowhere } },
   events: {
     'preview.given': {

@@ -45,7 +45,6 @@ export const catalogVersion = defineModel({
     ['reading', 'readVersion ⇒ waiting for another time', 'shown'],
     ['reading', 'readVersion ⇒ deleted', 'missing'],
     ['reading', 'readVersion', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['unread', 'version.refreshed', 'reading'],
     ['shown', 'version.refreshed', 'reading'],
     ['shown', 'step.wanted', 'confirming'],
@@ -55,9 +54,7 @@ export const catalogVersion = defineModel({
     ['confirming', 'step.confirmed', 'sending'],
     ['confirming', 'step.canceled', 'shown'],
     ['sending', 'takeStep ⇒ no answer', 'reading'],
-    ['sending', 'after answerLimit', 'reading'],
   ],
-  delays: { answerLimit: 20_000 },
   inputs: { 'a version': { number: 5, against: null } },
   events: {
     'version.given': {

@@ -16,7 +16,6 @@ export const catalogVersions = defineModel({
   transitions: [
     ['reading', 'readVersions ⇒ two', 'listed'],
     ['reading', 'readVersions', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['reading', 'draft.wanted', 'stays'],
     ['unread', 'list.refreshed', 'reading'],
     ['listed', 'list.refreshed', 'reading'],
@@ -25,9 +24,7 @@ export const catalogVersions = defineModel({
     ['drafting', 'beginDraft ⇒ begun', 'drafted'],
     ['drafting', 'beginDraft ⇒ of another role', 'listed'],
     ['drafting', 'beginDraft ⇒ no answer', 'reading'],
-    ['drafting', 'after answerLimit', 'reading'],
   ],
-  delays: { answerLimit: 15_000 },
   inputs: { 'who changes the menu': undefined },
   events: {},
   outcomes: {

@@ -19,7 +19,6 @@ const lastMember = ({ calls, emitted }: Pick<Moment, 'calls' | 'emitted'>, first
 
 export const connections = defineModel({
   machine: connectionsMachine,
-  delays: { answerLimit: 15_000 },
   inputs: {
     'a password and Google': { market, hasPassword: true, member: withGoogle },
     'Google and Facebook': { market, hasPassword: false, member: withBoth },
@@ -55,7 +54,6 @@ export const connections = defineModel({
     ['removing', 'removeConnection ⇒ another password', 'asking.refused'],
     ['removing', 'removeConnection ⇒ too many tries', 'asking.refused'],
     ['removing', 'removeConnection ⇒ no answer', 'asking.unanswered'],
-    ['removing', 'after answerLimit', 'asking.unanswered'],
   ],
   invariants: {
     'a member keeps a way to log in': ({ state: { context } }) =>

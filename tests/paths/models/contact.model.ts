@@ -62,7 +62,7 @@ const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event
 
 export const contact = defineModel({
   machine: contactMachine,
-  delays: { answerLimit: 15_000, shortPause: 3_000 },
+  delays: { shortPause: 3_000 },
   initialStates: ['form.opening'],
   transitions: [
     ['form', 'form.changed', 'stays'],
@@ -70,11 +70,9 @@ export const contact = defineModel({
     ['form.opening', 'requestFormTicket ⇒ shown', 'form.filling'],
     ['form.opening', 'requestFormTicket ⇒ asked too often', 'form.filling'],
     ['form.opening', 'requestFormTicket ⇒ no answer', 'form.filling'],
-    ['form.opening', 'after answerLimit', 'form.filling'],
     ['asking', 'requestFormTicket ⇒ shown', 'sending'],
     ['asking', 'requestFormTicket ⇒ asked too often', 'form.refused'],
     ['asking', 'requestFormTicket ⇒ no answer', 'form.unanswered'],
-    ['asking', 'after answerLimit', 'form.unanswered'],
     ['sending', 'sendMessage ⇒ kept', 'sent'],
     ['sending', 'sendMessage ⇒ too soon', 'pausing'],
     ['sending', 'sendMessage ⇒ busy for a moment', 'form.refused'],
@@ -82,7 +80,6 @@ export const contact = defineModel({
     ['sending', 'sendMessage ⇒ the ticket is over', 'form.refused'],
     ['sending', 'sendMessage ⇒ a program fills in everything', 'form.refused'],
     ['sending', 'sendMessage ⇒ no answer', 'form.unanswered'],
-    ['sending', 'after answerLimit', 'form.unanswered'],
     ['pausing', 'after shortPause', 'sending'],
     ['sent', 'another.wanted', 'form.opening'],
   ],

@@ -46,12 +46,11 @@ const counts = ({ state }: Moment<typeof countdownMachine>) =>
 
 export const countdown = defineModel({
   machine: countdownMachine,
-  delays: { answerLimit: 15_000, silence: 60_000 },
+  delays: { silence: 60_000 },
   initialStates: ['asking'],
   transitions: [
     ['asking', 'readClosing ⇒ no such store', 'gone'],
     ['asking', 'readClosing ⇒ no answer', 'silent'],
-    ['asking', 'after answerLimit', 'silent'],
     ['asking', 'readClosing ⇒ closes it does not know when', 'watching'],
     ['asking', 'readClosing ⇒ open at noon', 'watching'],
     ['silent', 'after silence', 'asking'],

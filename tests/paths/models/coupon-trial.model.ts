@@ -22,14 +22,12 @@ export const couponTrial = defineModel({
     ['trying', 'cart.tried', 'stays'],
     ['trying', 'tryCart ⇒ priced', 'tried'],
     ['trying', 'tryCart', 'untried'],
-    ['trying', 'after answerLimit', 'untried'],
     ['tried', 'cart.tried', 'trying'],
     ['untried', 'cart.tried', 'trying'],
     ['trying', 'cart.changed', 'choosing'],
     ['tried', 'cart.changed', 'choosing'],
     ['untried', 'cart.changed', 'choosing'],
   ],
-  delays: { answerLimit: 15_000 },
   inputs: { 'a draft': { number: 5, cart: sampleCart }, 'no store yet': { number: 5, cart: nowhere } },
   events: {
     'cart.changed': {

@@ -21,14 +21,11 @@ export const day = defineModel({
     ['reading', 'readDay ⇒ only an order that is not over', 'shown.idle'],
     ['reading', 'readDay ⇒ nothing', 'empty'],
     ['reading', 'readDay', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['any', 'day.repeated', 'reading'],
     ['shown', 'file.wanted', 'shown.saving'],
     ['shown.saving', 'saveSales ⇒ saved', 'shown.idle'],
     ['shown.saving', 'saveSales', 'shown.unsaved'],
-    ['shown.saving', 'after answerLimit', 'shown.unsaved'],
   ],
-  delays: { answerLimit: 15_000 },
   inputs: { 'a Wednesday': { choice: wednesday } },
   events: {
     'day.given': {

@@ -12,7 +12,6 @@ const isUntouched = ({ form, isShown, refusal: refused }: DevicesContext) =>
 
 export const devices = defineModel({
   machine: devicesMachine,
-  delays: { answerLimit: 15_000 },
   inputs: {
     'a member with a password': { market, hasPassword: true },
     'a member without one': { market, hasPassword: false },
@@ -49,7 +48,6 @@ export const devices = defineModel({
     ['loading', 'loadDevices ⇒ this one only', 'listed.ready'],
     ['loading', 'loadDevices ⇒ too many calls', 'unreachable'],
     ['loading', 'loadDevices ⇒ no answer', 'unreachable'],
-    ['loading', 'after answerLimit', 'unreachable'],
     ['unreachable', 'devices.retried', 'loading'],
     ['listed', 'device.dismissed', 'asking.typing'],
     ['listed', 'others.dismissed', 'asking.typing'],
@@ -59,7 +57,6 @@ export const devices = defineModel({
     ['ending', 'endDevices ⇒ another password', 'asking.refused'],
     ['ending', 'endDevices ⇒ too many tries', 'asking.refused'],
     ['ending', 'endDevices ⇒ no answer', 'asking.unanswered'],
-    ['ending', 'after answerLimit', 'asking.unanswered'],
     ['any', 'devices.retried', 'stays'],
     ['any', 'device.dismissed', 'stays'],
     ['any', 'others.dismissed', 'stays'],

@@ -9,10 +9,10 @@ const whole = ['ana@example.com', 'anita@example.com']
 
 export const emailCheck = defineModel({
   machine: emailCheckMachine,
-  delays: { answerLimit: 15_000, restPause: 60_000 },
+  delays: { restPause: 60_000 },
   initialStates: ['listening.unasked'],
   transitions: [
-    ['asking', 'after answerLimit', 'listening.unasked'],
+    ['asking', 'checkEmail ⇒ no answer', 'listening.unasked'],
     ['idle', 'after restPause', 'listening.unasked'],
   ],
   inputs: { 'the form': { market } },

@@ -19,7 +19,6 @@ const refused = (n: number): OrderSummary => ({ ...withSoda(n), status: 4 })
 
 export const favoriteOrder = defineModel({
   machine: favoriteOrderMachine,
-  delays: { answerLimit: 15_000 },
   initialStates: ['looking'],
   transitions: [['shown', 'favorite-order.hidden', 'none']],
   inputs: { 'a member': undefined },

@@ -17,7 +17,6 @@ const refusals = {
 
 export const game = defineModel({
   machine: gameMachine,
-  delays: { answerLimit: 15_000 },
   inputs: { 'the game of the page': { gameId: 'raspa' } },
   events: {},
   outcomes: {
@@ -48,7 +47,6 @@ export const game = defineModel({
       ['any', `${port} ⇒ too many calls`, 'unreachable'] as const,
       ['any', `${port} ⇒ no answer`, 'unreachable'] as const,
     ]),
-    ['any', 'after answerLimit', 'unreachable'],
     ['unreachable', 'game.retried', 'loading'],
     ['any', 'game.played', 'stays'],
     ['any', 'ticket.scratched', 'stays'],

@@ -31,7 +31,6 @@ const page =
 
 export const history = defineModel({
   machine: historyMachine,
-  delays: { answerLimit: 15_000 },
   inputs: { 'a member': undefined },
   events: {},
   outcomes: {
@@ -52,7 +51,6 @@ export const history = defineModel({
     ['loading', 'loadOrders ⇒ none', 'whole'],
     ['loading', 'loadOrders ⇒ too many calls', 'unreachable'],
     ['loading', 'loadOrders ⇒ no answer', 'unreachable'],
-    ['loading', 'after answerLimit', 'unreachable'],
     ['listed', 'more.asked', 'loading'],
     ['unreachable', 'history.retried', 'loading'],
     ['any', 'more.asked', 'stays'],

@@ -100,7 +100,6 @@ export const kitchen = defineModel({
     ['entering', 'openStore ⇒ wrong key', 'refused'],
     ['entering', 'openStore ⇒ server busy', 'unreachable'],
     ['entering', 'openStore ⇒ no answer', 'unreachable'],
-    ['entering', 'after answerLimit', 'unreachable'],
     ['unreachable', 'connection.returned', 'entering'],
     ['unreachable', 'list.refreshed', 'entering'],
     ['unreachable', 'watchConnection ⇒ broke', 'entering'],
@@ -121,7 +120,7 @@ export const kitchen = defineModel({
     ['open.steps.sending', 'stepDelivery ⇒ not possible any more', 'open.list.reading'],
     ['open', 'screen.touched', 'open.sound.allowed'],
   ],
-  delays: { answerLimit: 15_000, rereadPause: 20_000, retryPause: 5_000 },
+  delays: { rereadPause: 20_000, retryPause: 5_000 },
   inputs: {
     'a new tablet': { key: null, steps: [], address: null },
     'a tablet with a key at a store’s address': { key: 'stored', steps: [], address: 'B001' },

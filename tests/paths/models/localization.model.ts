@@ -108,7 +108,7 @@ const isOffered = (state: SnapshotFrom<typeof localizationMachine>) =>
 
 export const localization = defineModel({
   machine: localizationMachine,
-  delays: { searchDebounce: 1_000, answerLimit: 15_000, positionLimit: 20_000 },
+  delays: { searchDebounce: 1_000 },
   inputs: {
     delivery: { orderType: 'delivery', text: '', storeCode: null, isLink: false, market },
     'pickup with a known address': {
@@ -224,7 +224,6 @@ export const localization = defineModel({
     ['positioning', 'locateDevice ⇒ found', 'finding'],
     ['positioning', 'locateDevice ⇒ off the island', 'searching.positionAbroad'],
     ['positioning', 'locateDevice', 'deadEnd'],
-    ['positioning', 'after positionLimit', 'deadEnd'],
     ['describingPin', 'reverseGeocode ⇒ found', 'finding'],
     ['describingPin', 'reverseGeocode ⇒ no answer', 'searching.failed'],
     ['finding', 'findStores ⇒ one store', 'choosing'],
@@ -242,7 +241,6 @@ export const localization = defineModel({
     ['followingLink', 'findStore ⇒ no answer', 'searching.failed'],
     ['followingLink', 'findStore ⇒ unknown', 'searching.linkUnknown'],
     ['followingLink', 'findStore ⇒ that takes no pickup', 'searching.linkUnknown'],
-    ['any', 'after answerLimit', 'searching.failed'],
     ['linkOffered', 'link.accepted', 'checking'],
     ['linkOffered', 'link.declined', 'searching.waiting'],
     ['collectionOffered', 'search.restarted', 'searching.waiting'],

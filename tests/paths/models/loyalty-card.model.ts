@@ -31,7 +31,6 @@ const wrong: Readonly<Record<string, string>> = {
 
 export const loyaltyCard = defineModel({
   machine: loyaltyCardMachine,
-  delays: { answerLimit: 15_000 },
   inputs: {
     'a member': first,
     'a member from elsewhere, without a birthday': {
@@ -77,7 +76,6 @@ export const loyaltyCard = defineModel({
     ['form', 'form.changed', 'form.filling'],
     ['attaching', 'attachCard ⇒ attached', 'attached'],
     ['attaching', 'attachCard ⇒ no answer', 'form.unanswered'],
-    ['attaching', 'after answerLimit', 'form.unanswered'],
     ['attaching', 'attachCard', 'form.refused'],
     ['attaching', 'form.changed', 'stays'],
     ['attached', 'card.submitted', 'stays'],

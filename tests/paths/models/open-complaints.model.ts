@@ -6,7 +6,7 @@ import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
 const isStep = ({ state, before, step }: Moment<typeof openComplaintsMachine>, pattern: RegExp) =>
   state !== before && pattern.test(step?.name ?? '')
-const failed = /server busy$|no answer$|answerLimit$/
+const failed = /server busy$|no answer$/
 
 export const openComplaints = defineModel({
   machine: openComplaintsMachine,
@@ -15,14 +15,13 @@ export const openComplaints = defineModel({
     ['reading', 'readComplaints ⇒ none', 'listed'],
     ['reading', 'readComplaints ⇒ two', 'listed'],
     ['reading', 'readComplaints', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['reading', 'list.refreshed', 'stays'],
     ['listed', 'list.refreshed', 'reading'],
     ['listed', 'after nextReading', 'reading'],
     ['unread', 'list.refreshed', 'reading'],
     ['unread', 'after nextReading', 'reading'],
   ],
-  delays: { answerLimit: 15_000, nextReading: 60_000 },
+  delays: { nextReading: 60_000 },
   inputs: { 'a member of staff': undefined },
   events: {},
   outcomes: {
@@ -49,7 +48,7 @@ export const openComplaints = defineModel({
         moment.state.context.problem !== null &&
         moment.state.context.complaints === moment.before?.context.complaints),
     'a silent server is said as such': (moment) =>
-      !isStep(moment, /no answer$|answerLimit$/) || moment.state.context.problem === 'unanswered',
+      !isStep(moment, /no answer$/) || moment.state.context.problem === 'unanswered',
     'a refusal is said with its reason': (moment) =>
       !isStep(moment, /server busy$/) || moment.state.context.problem !== 'unanswered',
     'an answer forgets the problem': (moment) =>

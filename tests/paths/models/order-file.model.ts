@@ -38,7 +38,7 @@ const canceled = { ...cash, status: 8 }
 
 const isStep = ({ state, before, step }: FileMoment, pattern: RegExp) =>
   state !== before && pattern.test(step?.name ?? '')
-const hasFailed = (moment: FileMoment) => isStep(moment, /^readOrder ⇒ (server busy|no answer)|^after answerLimit/)
+const hasFailed = (moment: FileMoment) => isStep(moment, /^readOrder ⇒ (server busy|no answer)/)
 const isShowing = (state: State | null) =>
   [
     'shown',
@@ -58,7 +58,6 @@ export const orderFile = defineModel({
     ['reading', 'readOrder ⇒ of another store', 'missing'],
     ['reading', 'readOrder ⇒ server busy', 'unread'],
     ['reading', 'readOrder ⇒ no answer', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['unread', 'file.refreshed', 'reading'],
     ['shown', 'file.refreshed', 'rereading'],
     ['shown', 'after bankPause', 'rereading'],
@@ -67,7 +66,6 @@ export const orderFile = defineModel({
     ['rereading', 'readOrder ⇒ of another store', 'outdated'],
     ['rereading', 'readOrder ⇒ server busy', 'outdated'],
     ['rereading', 'readOrder ⇒ no answer', 'outdated'],
-    ['rereading', 'after answerLimit', 'outdated'],
     ['rereading', 'readOrder', 'shown'],
     ['outdated', 'file.refreshed', 'rereading'],
     ['outdated', 'refund.wanted', 'stays'],
@@ -80,9 +78,8 @@ export const orderFile = defineModel({
     ['canceling', 'cancelOrder ⇒ canceled', 'shown'],
     ['canceling', 'cancelOrder ⇒ over', 'askingCancellation'],
     ['canceling', 'cancelOrder ⇒ no answer', 'askingCancellation'],
-    ['canceling', 'after answerLimit', 'askingCancellation'],
   ],
-  delays: { answerLimit: 15_000, bankPause: 10_000 },
+  delays: { bankPause: 10_000 },
   inputs: {
     'an order': { uuid: order, draft: null, phoneDraft: null },
     'an order with a refund that was typed': { uuid: order, draft: typed, phoneDraft: null },

@@ -24,7 +24,7 @@ const page =
     )
 const isStep = ({ state, before, step }: SearchMoment, pattern: RegExp) =>
   state !== before && pattern.test(step?.name ?? '')
-const isFailed = (moment: SearchMoment) => isStep(moment, /⇒ (server busy|no answer)|^after answerLimit/)
+const isFailed = (moment: SearchMoment) => isStep(moment, /⇒ (server busy|no answer)/)
 
 export const orderSearch = defineModel({
   machine: orderSearchMachine,
@@ -41,16 +41,14 @@ export const orderSearch = defineModel({
     ['searching', 'findOrders ⇒ two', 'whole'],
     ['searching', 'findOrders ⇒ a full page', 'listed'],
     ['searching', 'findOrders', 'unread'],
-    ['searching', 'after answerLimit', 'unread'],
     ['listed', 'more.wanted', 'readingMore'],
     ['moreUnread', 'more.wanted', 'readingMore'],
     ['readingMore', 'findOrders ⇒ none', 'whole'],
     ['readingMore', 'findOrders ⇒ two', 'whole'],
     ['readingMore', 'findOrders ⇒ a full page', 'listed'],
     ['readingMore', 'findOrders', 'moreUnread'],
-    ['readingMore', 'after answerLimit', 'moreUnread'],
   ],
-  delays: { answerLimit: 15_000, typingPause: 350 },
+  delays: { typingPause: 350 },
   inputs: { 'an address without a search': { query: everything }, 'a link to a search': { query: byPhone } },
   events: {
     'query.typed': {

@@ -23,7 +23,6 @@ export const passkeys = defineModel({
   transitions: [
     ['reading', 'readPasskeys ⇒ one', 'listed'],
     ['reading', 'readPasskeys', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['unread', 'list.refreshed', 'reading'],
     ['listed', 'adding.started', 'naming'],
     ['listed', 'removing.asked', 'confirmingRemoval'],
@@ -31,7 +30,6 @@ export const passkeys = defineModel({
     ['naming', 'adding.left', 'listed'],
     ['beginning', 'beginPasskey ⇒ begun', 'prompting'],
     ['beginning', 'beginPasskey', 'naming'],
-    ['beginning', 'after answerLimit', 'naming'],
     ['prompting', 'createPasskey ⇒ made', 'saving'],
     ['prompting', 'createPasskey', 'interrupted'],
     ['prompting', 'after promptLimit', 'naming'],
@@ -41,15 +39,13 @@ export const passkeys = defineModel({
     ['saving', 'savePasskey ⇒ saved', 'listed'],
     ['saving', 'savePasskey ⇒ too late', 'naming'],
     ['saving', 'savePasskey ⇒ no answer', 'reading'],
-    ['saving', 'after answerLimit', 'reading'],
     ['confirmingRemoval', 'removing.confirmed', 'removing'],
     ['confirmingRemoval', 'removing.left', 'listed'],
     ['removing', 'removePasskey ⇒ removed', 'listed'],
     ['removing', 'removePasskey ⇒ server busy', 'confirmingRemoval'],
     ['removing', 'removePasskey ⇒ no answer', 'reading'],
-    ['removing', 'after answerLimit', 'reading'],
   ],
-  delays: { answerLimit: 15_000, promptLimit: 300_000 },
+  delays: { promptLimit: 300_000 },
   inputs: { 'a member of staff': undefined },
   events: {
     'passkey.submitted': { 'a name and a code': { name: newPasskey.name, code: '123456' } },
@@ -126,7 +122,7 @@ export const passkeys = defineModel({
       !isStep(moment, /⇒ (wrong code|too late|server busy)/) ||
       (moment.state.context.problem !== null && typeof moment.state.context.problem === 'object'),
     'a lost answer says so': (moment) =>
-      !isStep(moment, /⇒ no answer|^after answerLimit/) ||
+      !isStep(moment, /⇒ no answer/) ||
       moment.state.matches('reading') ||
       moment.state.context.problem === 'unanswered',
     'a canceled prompt is no problem': (moment) =>

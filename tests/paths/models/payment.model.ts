@@ -34,7 +34,7 @@ const pressed = [
 
 export const payment = defineModel({
   machine: paymentMachine,
-  delays: { answerLimit: 15_000, askPause: 1_500 },
+  delays: { askPause: 1_500 },
   inputs: {
     'from the checkout': first,
     'back from the bank': { ...first, transaction: uuid(500) },
@@ -171,7 +171,7 @@ export const payment = defineModel({
     'the checkout opens an approved payment as its order, explains an order that changed, forgets a failed payment, and offers an open one':
       ({ state, before, step }) => {
         const name = step?.name ?? ''
-        if (!before?.matches('recalling') || !/^(loadPaymentStatus|after)/.test(name)) return true
+        if (!before?.matches('recalling') || !name.startsWith('loadPaymentStatus')) return true
         if (name.endsWith('⇒ placed')) return state.matches('placed')
         if (name.endsWith('⇒ pending in an app')) return state.matches('confirming')
         if (name.endsWith('⇒ changed')) return state.matches('failed') && !state.can({ type: 'payment.retried' })
@@ -187,7 +187,7 @@ export const payment = defineModel({
       ),
     'a payment made in another tab is never paid another way': ({ state, before, step }) =>
       !before?.matches('rechecking') ||
-      !/^(loadPaymentStatus|after)/.test(step?.name ?? '') ||
+      !step?.name.startsWith('loadPaymentStatus') ||
       state.matches(step?.name === 'loadPaymentStatus ⇒ placed' ? 'placed' : 'left'),
     'a rejection leads to failed at once': ({ state, before, step }) =>
       before?.matches('recalling') === true ||

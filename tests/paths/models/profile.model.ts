@@ -12,7 +12,6 @@ const saved = { ...ana, first_name: 'Anita' }
 
 export const profile = defineModel({
   machine: profileMachine,
-  delays: { answerLimit: 15_000 },
   initialStates: ['form.filling'],
   inputs: {
     'who she is': first,

@@ -25,7 +25,7 @@ const answers = (steps: readonly Step[], pattern: RegExp) =>
 
 export const recovery = defineModel({
   machine: recoveryMachine,
-  delays: { answerLimit: 15_000, undoTime: 10_000 },
+  delays: { undoTime: 10_000 },
   inputs: {
     'nothing put aside': { parked: null, order: condadoOrder },
     'a cart put aside, a store chosen': { parked: parkedCart, order: condadoOrder },
@@ -77,7 +77,6 @@ export const recovery = defineModel({
     ['looking', 'findEarlierCart ⇒ none', 'none'],
     ['looking', 'findEarlierCart ⇒ nobody’s token', 'none'],
     ['looking', 'findEarlierCart ⇒ no answer', 'lookupFailed'],
-    ['looking', 'after answerLimit', 'lookupFailed'],
     ['looking', 'member.left', 'none'],
     ['lookupFailed', 'member.left', 'none'],
     ['lookupFailed', 'member.entered', 'looking'],
@@ -91,7 +90,6 @@ export const recovery = defineModel({
     ['restoring', 'restoreParkedCart ⇒ expired', 'gone'],
     ['restoring', 'restoreParkedCart ⇒ slot full', 'refused'],
     ['restoring', 'restoreParkedCart ⇒ no answer', 'unanswered'],
-    ['any', 'after answerLimit', 'unanswered'],
     ['differing', 'recovery.declined', 'offered'],
     ['refused', 'recovery.declined', 'offered'],
     ['refused', 'recovery.asked', 'checking'],

@@ -52,7 +52,6 @@ export const refund = defineModel({
     ['sending', 'requestRefund ⇒ too much', 'refused'],
     ['sending', 'requestRefund ⇒ disputed', 'refused'],
     ['sending', 'requestRefund', 'waiting'],
-    ['sending', 'after answerLimit', 'waiting'],
     ['waiting', 'connection.returned', 'sending'],
     ['waiting', 'watchConnection ⇒ broke', 'sending'],
     ['waiting', 'refund.repeated', 'sending'],
@@ -65,7 +64,6 @@ export const refund = defineModel({
     ['sending', 'refund.closed', 'stays'],
     ['waiting', 'refund.closed', 'stays'],
   ],
-  delays: { answerLimit: 20_000 },
   inputs: {
     'a card payment': { order, refundable: 1818, draft: null },
     'what was typed before': { order, refundable: 1818, draft: { form: part, confirmed: null } },

@@ -22,7 +22,6 @@ const made = { cartId: uuid(303), device: 'device' }
 
 export const reorder = defineModel({
   machine: reorderMachine,
-  delays: { answerLimit: 15_000 },
   inputs: { 'a store chosen': { order: condadoOrder }, 'no store': { order: null } },
   events: {
     'reorder.asked': {
@@ -73,7 +72,6 @@ export const reorder = defineModel({
     ['making', 'createReorderedCart ⇒ made', 'idle'],
     ['making', 'createReorderedCart ⇒ slot full', 'refused'],
     ['making', 'createReorderedCart ⇒ no answer', 'unanswered'],
-    ['any', 'after answerLimit', 'unanswered'],
     ['storeNeeded', 'reorder.declined', 'idle'],
     ['differing', 'reorder.declined', 'idle'],
     ['refused', 'reorder.declined', 'idle'],

@@ -19,7 +19,6 @@ export const rescheduling = defineModel({
   transitions: [
     ['reading', 'loadOrderStore ⇒ read', 'picking'],
     ['reading', 'loadOrderStore', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['reading', 'rescheduling.declined', 'kept'],
     ['unread', 'store.retried', 'reading'],
     ['unread', 'rescheduling.declined', 'kept'],
@@ -38,14 +37,12 @@ export const rescheduling = defineModel({
     ['sending', 'rescheduleOrder ⇒ paid ahead, another total', 'refused'],
     ['sending', 'rescheduleOrder ⇒ a coupon of another day', 'refused'],
     ['sending', 'rescheduleOrder', 'uncertain'],
-    ['sending', 'after answerLimit', 'uncertain'],
     ['refused', 'time.wanted', 'picking'],
     ['refused', 'rescheduling.declined', 'kept'],
     ['uncertain', 'rescheduling.confirmed', 'sending'],
     ['uncertain', 'rescheduling.declined', 'kept'],
     ['tooLate', 'rescheduling.declined', 'kept'],
   ],
-  delays: { answerLimit: 15_000 },
   inputs: { 'the own order': own, 'an order at the curb, paid by card': { ...own, order: paidAtTheCurb } },
   events: {},
   outcomes: {

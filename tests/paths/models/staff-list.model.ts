@@ -31,7 +31,6 @@ export const staffList = defineModel({
   transitions: [
     ['reading', 'readStaff ⇒ two', 'listed'],
     ['reading', 'readStaff', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['unread', 'list.refreshed', 'reading'],
     ['listed', 'list.refreshed', 'reading'],
     ['listed', 'staff.opened', 'editing'],
@@ -42,9 +41,7 @@ export const staffList = defineModel({
     ['saving', 'saveStaff ⇒ invited', 'listed'],
     ['saving', 'saveStaff ⇒ blocked', 'listed'],
     ['saving', 'saveStaff', 'editing'],
-    ['saving', 'after answerLimit', 'editing'],
   ],
-  delays: { answerLimit: 15_000 },
   inputs: { 'an owner': undefined },
   events: { 'staff.changed': { 'an invitation': { change: invitation }, 'no access any more': { change: block } } },
   outcomes: {

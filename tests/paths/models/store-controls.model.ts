@@ -24,7 +24,7 @@ const paused: StoreControls = { ...controls, paused_until: '2026-03-04T20:30:00Z
 const items = [{ uuid: uuid(10), kind: 'product' as const, name: 'Pepperoni' }]
 const pause: StoreChange = { kind: 'controls', request: { pause: { length: 'half-hour', reason: 'busy' } } }
 const soldOut: StoreChange = { kind: 'item', uuid: uuid(10), isSoldOut: true }
-const isFailure = (name: string | undefined) => /^saveStoreChange ⇒ no answer|^after answerLimit/.test(name ?? '')
+const isFailure = (name: string | undefined) => name?.startsWith('saveStoreChange ⇒ no answer') === true
 
 export const storeControls = defineModel({
   machine: storeControlsMachine,
@@ -33,7 +33,6 @@ export const storeControls = defineModel({
     ['any', 'readStoreDecisions ⇒ no pause', 'shown'],
     ['any', 'readStoreDecisions ⇒ a pause', 'shown'],
     ['any', 'readStoreDecisions', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['saving', 'change.wanted', 'stays'],
     ['any', 'change.wanted', 'saving'],
     ['saving', 'controls.refreshed', 'stays'],
@@ -41,9 +40,8 @@ export const storeControls = defineModel({
     ['any', 'after rereadPause', 'reading'],
     ['saving', 'saveStoreChange ⇒ saved', 'shown'],
     ['saving', 'saveStoreChange', 'reading'],
-    ['saving', 'after answerLimit', 'reading'],
   ],
-  delays: { answerLimit: 15_000, rereadPause: 30_000 },
+  delays: { rereadPause: 30_000 },
   inputs: { 'a store': { key: 'key' } },
   events: {
     'change.wanted': { 'a pause of half an hour': { change: pause }, 'a product is sold out': { change: soldOut } },

@@ -139,7 +139,7 @@ const openings = {
     return dequal(inputOf(moment, 'builder'), builderInput({ ...opened, ...(isOfLine && { draft: null }) }, state))
   },
   'a line opens from its draft or the cart, and a lost line as a new product': (moment: At) => {
-    const { step, state, before, emitted } = moment
+    const { step, steps, state, before, emitted } = moment
     const opened = before?.context.opened
     if (!opened || !before.matches({ product: 'recalling' }) || !state.matches({ product: 'open' })) return true
     if (step?.kind !== 'event' || step.event.type !== 'cart.updated') return true
@@ -148,7 +148,10 @@ const openings = {
     const own = { build: buildOfLine(line, pizza), quantity: changes.length > 0 ? 2 : line.quantity, lineId: line.id }
     const expected = hasLine ? { ...opened, draft: opened.draft ?? own } : { ...opened, lineId: null, draft: null }
     const isForgotten = emitted.at(-1)?.type === 'line.forgotten'
-    return isForgotten !== hasLine && dequal(inputOf(moment, 'builder'), builderInput(expected, state))
+    const wasForgotten = hasLine && steps.slice(0, -1).some(({ name }) => name.startsWith('cart.updated'))
+    return (
+      (isForgotten !== hasLine || wasForgotten) && dequal(inputOf(moment, 'builder'), builderInput(expected, state))
+    )
   },
   'the wallet receives the order of the cart': (moment: At) => {
     const { step, state, before, sent } = moment
@@ -444,7 +447,7 @@ const told = {
     if (isEvent(moment, 'cart.lost') && isBrowsing(moment)) return notice === 'lost'
     return (
       notice === moment.before?.context.notice ||
-      came(moment, /^(path\.unknown|countdown|localization|findStore|after)/) ||
+      came(moment, /^(path\.unknown|countdown|localization|findStore)/) ||
       !moment.before
     )
   },

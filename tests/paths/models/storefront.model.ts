@@ -76,7 +76,6 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
 
 export const storefront = defineModel({
   machine: storefrontMachine,
-  delays: { answerLimit: 15_000 },
   initialStates: ['place.locating.choosing', 'place.located.settled', 'place.followingLink'],
   transitions: storefrontTransitions,
   inputs: {
@@ -428,7 +427,7 @@ export const storefront = defineModel({
           dequal(toCart(moment, 'store.left').at(-1)?.event, { type: 'store.left', why: 'changed' }) &&
           emitted.at(-1)?.type === 'link.followed'
         )
-      const isUnanswered = /no answer|answerLimit/.test(step?.name ?? '')
+      const isUnanswered = /no answer/.test(step?.name ?? '')
       return (
         state.matches({ place: 'located' }) &&
         state.context.disposition === before.context.disposition &&

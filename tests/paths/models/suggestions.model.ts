@@ -16,9 +16,8 @@ export const suggestions = defineModel({
     ['waiting', 'after typingPause', 'asking'],
     ['asking', 'suggestPlaces ⇒ one place', 'shown'],
     ['asking', 'suggestPlaces', 'hidden'],
-    ['asking', 'after answerLimit', 'hidden'],
   ],
-  delays: { typingPause: 200, answerLimit: 5_000 },
+  delays: { typingPause: 200 },
   inputs: { 'nothing typed': undefined },
   events: {
     'text.changed': {

@@ -11,10 +11,9 @@ export const ticketRequest = defineModel({
     ['any', 'ticket.wanted', 'asking'],
     ['asking', 'askTicket ⇒ queued', 'asked'],
     ['asking', 'askTicket', 'failed'],
-    ['asking', 'after answerLimit', 'failed'],
     ['asked', 'after untilList', 'idle'],
   ],
-  delays: { answerLimit: 15_000, untilList: 5_000 },
+  delays: { untilList: 5_000 },
   inputs: { 'a store': { key: 'key' } },
   events: { 'ticket.wanted': { 'of one order': { uuid: uuid(400) }, 'of another order': { uuid: uuid(401) } } },
   outcomes: {

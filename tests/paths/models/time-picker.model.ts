@@ -101,7 +101,6 @@ export const timePicker = defineModel({
     ['any', 'picker.dismissed', 'dismissed'],
     ['loading', 'loadTimes ⇒ no days', 'noTimes'],
     ['loading', 'loadTimes ⇒ no answer', 'failed'],
-    ['loading', 'after answerLimit', 'failed'],
     ['offering', 'times.asked', 'choosing.fresh'],
     ['offering', 'day.turned', 'loading'],
     ['offering', 'watchDay ⇒ broke', 'failed'],
@@ -115,12 +114,10 @@ export const timePicker = defineModel({
     ['choosing.renewing', 'loadTimes ⇒ no days', 'noTimes'],
     ['choosing.renewing', 'loadTimes ⇒ no answer', 'failed'],
     ['choosing.renewing', 'loadTimes', 'choosing.fresh'],
-    ['choosing.renewing', 'after answerLimit', 'failed'],
     ['noTimes', 'store.rejected', 'elsewhere'],
     ['failed', 'load.retried', 'loading'],
     ['failed', 'store.rejected', 'elsewhere'],
   ],
-  delays: { answerLimit: 15_000 },
   inputs: {
     'no time yet': first,
     'pickup on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },
@@ -306,9 +303,7 @@ export const timePicker = defineModel({
       if (later.length === 0) return true
       const day = offered.find((one) => one.date === date)
       return (
-        chosen?.kind === 'slot' &&
-        chosen.at === later.toSorted()[0] &&
-        day?.slots.some((one) => one.at === chosen.at) === true
+        chosen?.kind === 'slot' && chosen.at === later[0] && day?.slots.some((one) => one.at === chosen.at) === true
       )
     },
     'loaded times lead to choosing, and after a refusal to offering': ({ state, before, step }) =>

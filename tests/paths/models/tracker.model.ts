@@ -125,7 +125,6 @@ export const tracker = defineModel({
     ['loading', 'loadTrackedOrder ⇒ no such order', 'unknown'],
     ['loading', 'loadTrackedOrder ⇒ server busy', 'failed'],
     ['loading', 'loadTrackedOrder ⇒ no answer', 'failed'],
-    ['loading', 'after answerLimit', 'failed'],
     ['loading', 'loadTrackedOrder ⇒ cooking, its steps unknown', 'following.stage.cooking'],
     ['loading', 'loadTrackedOrder ⇒ taken for later, its steps unknown', 'following.stage.scheduled'],
     ['loading', 'loadTrackedOrder ⇒ taken for later, not begun', 'following.stage.scheduled'],
@@ -163,19 +162,16 @@ export const tracker = defineModel({
     ['following.customerAction.unanswered', 'arrival.told', 'following.customerAction.arriving'],
     ['completed.rating', 'rateOrder ⇒ kept', 'completed.rated'],
     ['completed.rating', 'rateOrder', 'completed.ratingFailed'],
-    ['completed.rating', 'after answerLimit', 'completed.ratingFailed'],
     ['completed.ratingFailed', 'rating.given', 'completed.rating'],
     ['canceled.confirmingErasure', 'erasure.confirmed', 'canceled.erasing'],
     ['canceled.confirmingErasure', 'erasure.declined', 'canceled.shown'],
     ['canceled.erasing', 'eraseGuestData ⇒ erased', 'canceled.shown'],
     ['canceled.erasing', 'eraseGuestData', 'canceled.notErased'],
-    ['canceled.erasing', 'after answerLimit', 'canceled.notErased'],
     ['canceled.notErased', 'erasure.confirmed', 'canceled.erasing'],
     ['canceled.notErased', 'erasure.declined', 'canceled.shown'],
     ['completed.confirmingErasure', 'erasure.confirmed', 'completed.erasing'],
     ['completed.erasing', 'eraseGuestData ⇒ erased', 'completed.unrated'],
     ['completed.erasing', 'eraseGuestData', 'completed.notErased'],
-    ['completed.erasing', 'after answerLimit', 'completed.notErased'],
     ['completed.notErased', 'erasure.confirmed', 'completed.erasing'],
     ['following.customerAction.confirmingErasure', 'erasure.confirmed', 'following.customerAction.erasing'],
     ['following.customerAction.confirmingErasure', 'erasure.declined', 'following.customerAction.none'],
@@ -184,11 +180,10 @@ export const tracker = defineModel({
     ['following.customerAction.notErased', 'erasure.confirmed', 'following.customerAction.erasing'],
     ['following.customerAction.stoppingTexts', 'stopTextMessages ⇒ stopped', 'following.customerAction.none'],
     ['following.customerAction.stoppingTexts', 'stopTextMessages', 'following.customerAction.textsNotStopped'],
-    ['following.customerAction.stoppingTexts', 'after answerLimit', 'following.customerAction.textsNotStopped'],
     ['following.customerAction.textsNotStopped', 'texts.unwanted', 'following.customerAction.stoppingTexts'],
     ['following.customerAction.textsNotStopped', 'texts.left', 'following.customerAction.none'],
   ],
-  delays: { answerLimit: 15_000, patience: 300_000 },
+  delays: { patience: 300_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
   events: {
     'order.moved': {
@@ -547,7 +542,7 @@ export const tracker = defineModel({
       (!state.matches({ following: { customerAction: 'unanswered' } }) || state.can({ type: 'arrival.told' })),
     'an unanswered cancellation can be retried, unless the store has the order': ({ state, before, step }) =>
       !before?.matches({ following: { customerAction: 'canceling' } }) ||
-      !/^(cancelOrder ⇒ (server busy|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
+      !/^cancelOrder ⇒ (server busy|no answer)$/.test(step?.name ?? '') ||
       state.matches({ following: { customerAction: isUntaken(before.context) ? 'uncertain' : 'tooLate' } }),
     'tooLate is shown as soon as the store has the order': ({ state, before, step }) =>
       !step?.name.startsWith('order.moved') ||
@@ -560,7 +555,7 @@ export const tracker = defineModel({
       state.matches({ following: { customerAction: 'tooLate' } }),
     'an unanswered arrival can be retried, unless the store knows of it': ({ state, before, step }) =>
       !before?.matches({ following: { customerAction: 'arriving' } }) ||
-      !/^(announceArrival ⇒ (not possible|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
+      !/^announceArrival ⇒ (not possible|no answer)$/.test(step?.name ?? '') ||
       state.matches({ following: { customerAction: isAwaitedAtCurb(before.context) ? 'unanswered' : 'none' } }),
     'an announced arrival becomes a status event': ({ state, step }) =>
       step?.name !== 'announceArrival ⇒ told' || said(state.context).includes(18),

@@ -12,12 +12,11 @@ export const unacceptedOrders = defineModel({
     ['reading', 'readUnaccepted ⇒ one', 'told'],
     ['reading', 'readUnaccepted ⇒ two', 'told'],
     ['reading', 'readUnaccepted', 'unread'],
-    ['reading', 'after answerLimit', 'unread'],
     ['none', 'after nextReading', 'reading'],
     ['told', 'after nextReading', 'reading'],
     ['unread', 'after nextReading', 'reading'],
   ],
-  delays: { answerLimit: 15_000, nextReading: 30_000 },
+  delays: { nextReading: 30_000 },
   inputs: { 'a member of staff': undefined },
   events: {},
   outcomes: {
@@ -40,7 +39,7 @@ export const unacceptedOrders = defineModel({
     'orders are told only if there are some': ({ state }) => !state.matches('told') || state.context.orders.length > 0,
     'none is said only without orders': ({ state }) => !state.matches('none') || state.context.orders.length === 0,
     'a failure leaves what was told': ({ state, before, step }) =>
-      !/refused$|no answer$|answerLimit$/.test(step?.name ?? '') || state.context.orders === before?.context.orders,
+      !/refused$|no answer$/.test(step?.name ?? '') || state.context.orders === before?.context.orders,
     'a new reading leaves what was told': ({ state, before, step }) =>
       step?.name !== 'after nextReading' || state.context.orders === before?.context.orders,
     'a reading begins at the start and after a pause': ({ state, step }) =>

@@ -21,7 +21,6 @@ const isTaken = (name: string | undefined) => name?.startsWith('offer.taken') ==
 
 export const upsell = defineModel({
   machine: upsellMachine,
-  delays: { answerLimit: 3_000 },
   inputs: {
     'an order': first,
     'an order for tonight': { ...first, disposition: { ...delivery, when: tonight } },
@@ -69,7 +68,6 @@ export const upsell = defineModel({
     ['looking', 'findOffers ⇒ a beer', 'done'],
     ['looking', 'findOffers ⇒ something to build', 'done'],
     ['looking', 'findOffers ⇒ no answer', 'done'],
-    ['looking', 'after answerLimit', 'done'],
     ['offering', 'offer.taken (something else)', 'stays'],
     ['offering', 'offer.declined', 'done'],
     ['any', 'offer.left', 'left'],

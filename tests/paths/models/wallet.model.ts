@@ -30,7 +30,6 @@ const rewards = [
 
 export const wallet = defineModel({
   machine: walletMachine,
-  delays: { answerLimit: 15_000 },
   inputs: { 'neither store nor order': { asked: none }, 'an order': { asked: first } },
   events: {
     'reward.wanted': {
@@ -77,7 +76,6 @@ export const wallet = defineModel({
     ['any', 'redeemCoupon ⇒ in the wallet', 'loading'],
     ['any', 'redeemCoupon ⇒ too few points by now', 'listed'],
     ['any', 'redeemCoupon ⇒ no answer', 'unreachable'],
-    ['any', 'after answerLimit', 'unreachable'],
     ['unreachable', 'wallet.retried', 'loading'],
     ['any', 'reward.confirmed', 'stays'],
     ['any', 'wallet.retried', 'stays'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { locateDevice } from '../../../src/adapters/geolocation.ts'
+import { readPosition } from '../../../src/adapters/geolocation.ts'
 import { ashford } from '../../paths/fixtures/places.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -9,7 +9,7 @@ const located = (accuracy: number) => {
   vi.stubGlobal('navigator', {
     geolocation: { getCurrentPosition: (found: (position: { coords: typeof coords }) => void) => found({ coords }) },
   })
-  return locateDevice(() => Promise.resolve(ashford))
+  return readPosition(() => Promise.resolve(ashford))
 }
 
 test.each([
