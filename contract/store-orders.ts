@@ -47,6 +47,8 @@ export const StoreOrder = v.object({
     'events',
   ]).entries,
   order_items: v.array(StoreOrderLine),
+  /** Within `total`. A server of the release before sends none. */
+  tax_total: v.optional(v.nullable(Cents), null),
   ticket: v.optional(TicketState, null),
   /** Path of the page for the driver of a delivery that is not over, with its key; null for others. A server of the release before sends none. */
   driver_link: v.optional(v.nullable(v.string()), null),

@@ -52,6 +52,7 @@ export function storeOrderWire(
     order_items: lines.map((line) => ({ ...lineWire(line, lang, null), allergens: lineAllergens(catalog, line) })),
     alcohol_age: lines.some(({ alcohol }) => alcohol) ? market.alcohol_age : null,
     tip: order.tip,
+    tax_total: order.doc.totals.taxes.total,
     total: order.total,
     payment: { method: payment.method, change_for: payment.changeFor },
     ticket: ticketWire(ticket),

@@ -105,6 +105,20 @@ describe('tickets of a store', () => {
     for (const mark of marksOf(markedAddress)) expect(text).toContain(mark)
   })
 
+  it('a ticket says its day, the price and place of each line, and the tax within its total', async () => {
+    const [line] = storeDelivery.order_items
+    const order = {
+      ...storeDelivery,
+      order_items: line ? [line, { ...line, total: 1234 }] : [],
+      tax_total: 231,
+      total: 2345,
+    }
+    const texts = (await drawTicket(order, 'Condado', 'es', '')).map(({ text }) => text)
+    expect(texts).toContainEqual(expect.stringMatching(/^Entrega .*\d+ .*\d:\d\d/))
+    expect(texts).toContain('2 de 2, $12.34')
+    expect(texts).toContain('Total $23.45, con IVU de $2.31')
+  })
+
   it('a printer draws the code of a line itself', async () => {
     await printTicket({ host: '127.0.0.1', port }, [{ text: 'https://bohio.test/driver#key', style: 'qr' }])
     const [, ...commands] = printer.printed.at(-1)?.split('\x1d(k') ?? []

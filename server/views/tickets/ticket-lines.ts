@@ -8,7 +8,7 @@ import { allergenNames } from '../../../src/texts/allergen-names.ts'
 import { carParts } from '../../../src/texts/car-colors.ts'
 import { findingLabels } from '../../../src/texts/finding-labels.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
-import { formatClock } from '../../../src/ui/format-time.ts'
+import { formatClock, formatShortDay } from '../../../src/ui/format-time.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { lineDetails } from '../emails/line-details.ts'
 
@@ -31,6 +31,25 @@ function allergenText(i18n: I18n, { allergens }: StoreOrderLine): string {
   if (allergens.length === 0) return i18n._(msg`Sin alérgenos`)
   const names = new Intl.ListFormat(i18n.locale).format(allergens.map((name) => i18n._(allergenNames[name])))
   return i18n._(msg`Alérgenos: ${names}`)
+}
+
+function itemLines(i18n: I18n, line: StoreOrderLine, place: number, all: number): TicketLine[] {
+  const price = formatMoney(line.total)
+  return [
+    bold(`${line.quantity} x ${line.name}`),
+    ...lineDetails(i18n, line).map(plain),
+    bold(allergenText(i18n, line)),
+    plain(i18n._(msg`${place} de ${all}, ${price}`)),
+    rule,
+  ]
+}
+
+function sumLines(i18n: I18n, order: StoreOrder): TicketLine[] {
+  const total = formatMoney(order.total)
+  const tax = formatMoney(order.tax_total ?? 0)
+  return [
+    plain(order.tax_total === null ? i18n._(msg`Total ${total}`) : i18n._(msg`Total ${total}, con IVU de ${tax}`)),
+  ]
 }
 
 function paymentLines(i18n: I18n, { payment, tip, total, remake_of: remade }: StoreOrder): TicketLine[] {
@@ -63,14 +82,15 @@ export async function drawTicket(
   return [
     { text: order.order_number, style: 'big' },
     plain(storeName),
-    bold(`${handoverText(i18n, order)} ${formatClock(order.promised.from, language)}`),
+    bold(
+      [
+        handoverText(i18n, order),
+        formatShortDay(order.promised.from, language),
+        formatClock(order.promised.from, language),
+      ].join(' '),
+    ),
     rule,
-    ...order.order_items.flatMap((line) => [
-      bold(`${line.quantity} x ${line.name}`),
-      ...lineDetails(i18n, line).map(plain),
-      bold(allergenText(i18n, line)),
-      rule,
-    ]),
+    ...order.order_items.flatMap((line, index) => itemLines(i18n, line, index + 1, order.order_items.length)),
     bold([`${customer.first_name} ${customer.last_name}`.trim(), ...(address ? addressLines(address) : [])].join(', ')),
     ...(address ? findingsOf(address) : []).map(({ part, text }) => bold(`${i18n._(findingLabels[part])}: ${text}`)),
     ...(age === null ? [] : [bold(i18n._(msg`Lleva alcohol: ${age}+, pide una identificación con foto`))]),
@@ -79,6 +99,7 @@ export async function drawTicket(
     ...(directions ? [bold(i18n._(msg`Cómo llegar: ${directions}`))] : []),
     ...(allergies ? [bold(i18n._(msg`Alergias del cliente: ${allergies}`))] : []),
     ...(instructions ? [bold(instructions)] : []),
+    ...sumLines(i18n, order),
     ...paymentLines(i18n, order),
     plain(i18n._(msg`Pedida ${placedAt}`)),
     ...(link === null ? [] : [bold(i18n._(msg`Para el chofer: dirección, mapa y teléfono`)), qr(origin + link)]),

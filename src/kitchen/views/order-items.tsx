@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CartLine, CartLineProduct } from '../../../contract/cart.ts'
 import type { StoreOrderLine } from '../../../contract/store-orders.ts'
 import { useAllergenWords } from './words.ts'
 import styles from './order-items.module.css'
 
+type Props = {
+  readonly lines: readonly StoreOrderLine[]
+  /** Returns what stands below a line. */
+  readonly below?: (line: StoreOrderLine, index: number) => ReactNode
+}
+
 /** What to make: one line for each product, its changes in words. */
-export const OrderItems = memo(({ lines }: { lines: readonly StoreOrderLine[] }) => (
+export const OrderItems = memo(({ lines, below }: Props) => (
   <ul className={styles.lines}>
-    {lines.map((line) => (
+    {lines.map((line, index) => (
       <li key={line.id} className={styles.line}>
         <img src={line.picture.image} alt="" width="64" height="64" decoding="async" className={styles.picture} />
         <p className={styles.name}>
@@ -16,6 +22,7 @@ export const OrderItems = memo(({ lines }: { lines: readonly StoreOrderLine[] })
         </p>
         <Products line={line} />
         <Allergens names={line.allergens} />
+        {below?.(line, index)}
       </li>
     ))}
   </ul>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { StoreOrder } from '../../../contract/store-orders.ts'
-import { formatClock } from '../../ui/format-time.ts'
+import type { StoreOrder, StoreOrderLine } from '../../../contract/store-orders.ts'
+import { formatClock, formatShortDay } from '../../ui/format-time.ts'
+import { formatMoney } from '../../ui/money.tsx'
 import { useKitchenState } from '../kitchen-context.ts'
 import { DriverCode } from './driver-code.tsx'
 import { Handover } from './handover.tsx'
@@ -13,6 +14,7 @@ import styles from './ticket.module.css'
 export const Ticket = ({ order }: { order: StoreOrder }) => {
   const { i18n } = useLingui()
   const handoverWords = useHandoverWords()
+  const all = order.order_items.length
   const store = useKitchenState(({ context }) => context.outlet?.name)
   useEffect(() => print(), [])
   return (
@@ -20,10 +22,15 @@ export const Ticket = ({ order }: { order: StoreOrder }) => {
       <p>{store}</p>
       <p className={styles.number}>{order.order_number}</p>
       <p className={styles.kind}>
-        {handoverWords(order)} · {formatClock(order.promised.from, i18n.locale)}
+        {handoverWords(order)} · {formatShortDay(order.promised.from, i18n.locale)},{' '}
+        {formatClock(order.promised.from, i18n.locale)}
       </p>
-      <OrderItems lines={order.order_items} />
+      <OrderItems
+        lines={order.order_items}
+        below={(line, index) => <Price line={line} place={index + 1} all={all} />}
+      />
       <Handover order={order} />
+      <Sum order={order} />
       <p>
         <Trans>Pedida</Trans> {formatClock(order.created_at, i18n.locale)}
       </p>
@@ -31,3 +38,23 @@ export const Ticket = ({ order }: { order: StoreOrder }) => {
     </div>
   )
 }
+
+const Price = ({ line, place, all }: { line: StoreOrderLine; place: number; all: number }) => (
+  <p>
+    <Trans>
+      {place} de {all}, {formatMoney(line.total)}
+    </Trans>
+  </p>
+)
+
+const Sum = ({ order: { total, tax_total: tax } }: { order: StoreOrder }) => (
+  <p>
+    {tax === null ? (
+      <Trans>Total {formatMoney(total)}</Trans>
+    ) : (
+      <Trans>
+        Total {formatMoney(total)}, con IVU de {formatMoney(tax)}
+      </Trans>
+    )}
+  </p>
+)
