@@ -44,7 +44,7 @@ const outletFields = {
   /** Kilometers from the requested point; null without one. */
   distance: v.nullable(v.number()),
   open: StoreState,
-  /** Of the smallest order, from `available` alone; null for later, and without a place. */
+  /** Of the smallest order, from `location` and `available` alone; null for later, and without a place. */
   estimate: v.exactOptional(v.nullable(Estimate)),
 }
 

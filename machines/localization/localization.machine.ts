@@ -1,7 +1,7 @@
 import { emptyAddress, readAddress } from '../../contract/delivery-address.ts'
 import { locateStates } from './localization.place-lookup.ts'
 import { findingCollection, finding, findingDelivery, followingLink } from './localization.store-lookup-states.ts'
-import { toChosenOutlet, requirePoint } from './localization.rules.ts'
+import { foundPlaceOf, toChosenOutlet, requirePoint } from './localization.rules.ts'
 import { searching } from './localization.address-search-states.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
 import { requireValue } from '../shared/require-value.ts'
@@ -12,13 +12,13 @@ import { withActorOutput } from '../shared/with-actor-output.ts'
 export const localizationMachine = localizationSetup.createMachine({
   id: 'localization',
   description: 'The customer says how they want the order and where they are, and chooses a store.',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { place, ...search } }) => ({
+    ...search,
     placeId: null,
     asked: false,
     pin: null,
-    found: null,
-    details: emptyAddress,
+    found: place && foundPlaceOf(place),
+    details: place?.address ?? emptyAddress,
     stores: [],
     picked: null,
     chosen: null,
@@ -65,6 +65,12 @@ export const localizationMachine = localizationSetup.createMachine({
       description: 'A link may have named the store; words that are there from before are searched at once.',
       always: [
         { guard: 'hasStoreCode', target: 'followingLink' },
+        {
+          guard: 'isKnownPlace',
+          target: 'finding',
+          actions: 'ask',
+          description: 'The place of before comes back with all that was typed about it.',
+        },
         { guard: 'isSearchable', target: 'geocoding', actions: 'ask' },
         { target: 'searching' },
       ],

@@ -20,10 +20,19 @@ import {
 } from './localization.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
 
-/** `storeCode` is the store wanted for pickup; `isLink` if a link named it, and not the customer on its page. */
-export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
+/**
+ * `place` is the one of before, with its whole address, which needs no search. `storeCode` is the store wanted for
+ * pickup; `isLink` if a link named it, and not the customer on its page.
+ */
+export type LocalizationSearch = {
+  orderType: OrderType
+  text: string
+  place: DeliveryPlace | null
+  storeCode: string | null
+  isLink: boolean
+}
 export type LocalizationInput = LocalizationSearch & { market: Market }
-export type LocalizationContext = LocalizationInput &
+export type LocalizationContext = Omit<LocalizationInput, 'place'> &
   PlaceSearch & {
     /** Whether the customer submitted the search; otherwise it started while typing. */
     asked: boolean

@@ -1,9 +1,9 @@
 import type { Cart } from '../../contract/cart.ts'
-import type { Disposition, When } from '../../contract/disposition.ts'
+import type { DeliveryPlace, Disposition, When } from '../../contract/disposition.ts'
 import { fromWireTime } from '../../contract/wire-time.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
 import type { LocalizationSearch } from '../localization/localization.setup.ts'
-import { carryoutSearch } from './storefront.rules.ts'
+import { carryoutSearch, placeSearch } from './storefront.rules.ts'
 
 /** The cart as the server has it; null while it is unread, empty, or waits for this tab's own changes. */
 const settledCart = ({ cart, changes, isSettled }: CartUpdate): Cart | null =>
@@ -30,7 +30,8 @@ export function otherTimeOf(disposition: Disposition, update: CartUpdate): When 
 export const isMoved = (disposition: Disposition, update: CartUpdate): boolean =>
   isCartElsewhere(disposition, update) || otherTimeOf(disposition, update) !== null
 
-/** Returns the search that leads to the cart's store; a delivery begins with the words of its last address. */
-export function searchOfCart({ outlet_code: code, order_type: orderType }: Cart, text: string): LocalizationSearch {
-  return orderType === 'carryout' ? carryoutSearch(code) : { orderType, text, storeCode: null, isLink: false }
-}
+/** Returns the search that leads to the cart's store; a delivery begins with its last address. */
+export const searchOfCart = (
+  { outlet_code: code, order_type: orderType }: Cart,
+  place: DeliveryPlace | null,
+): LocalizationSearch => (orderType === 'carryout' ? carryoutSearch(code) : placeSearch(orderType, place))

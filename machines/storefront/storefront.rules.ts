@@ -1,4 +1,5 @@
-import type { Disposition } from '../../contract/disposition.ts'
+import type { DeliveryPlace, Disposition } from '../../contract/disposition.ts'
+import type { OrderType } from '../../contract/primitives.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import type { LocalizationSearch } from '../localization/localization.setup.ts'
 
@@ -19,6 +20,16 @@ export const payloadOf = <Event extends { type: string }>({ type: _type, ...payl
 export const carryoutSearch = (storeCode: string): LocalizationSearch => ({
   orderType: 'carryout',
   text: '',
+  place: null,
   storeCode,
+  isLink: false,
+})
+
+/** Returns the search that begins with a place of before. */
+export const placeSearch = (orderType: OrderType, place: DeliveryPlace | null): LocalizationSearch => ({
+  orderType,
+  text: place?.text ?? '',
+  place,
+  storeCode: null,
   isLink: false,
 })

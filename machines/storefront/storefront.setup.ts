@@ -26,7 +26,7 @@ import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { otherTimeOf, searchOfCart } from './moved-cart.rules.ts'
-import { carryoutSearch, toCartOrder } from './storefront.rules.ts'
+import { carryoutSearch, placeSearch, toCartOrder } from './storefront.rules.ts'
 import { storefrontBaseSetup } from './storefront-base.setup.ts'
 
 export const storefrontSetup = storefrontBaseSetup.extend({
@@ -56,13 +56,11 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     })),
     startSearch: assign(({ context: { disposition, search } }) => ({
       disposition: null,
-      search: disposition
-        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null, isLink: false }
-        : search,
+      search: disposition ? placeSearch(disposition.orderType, disposition.place) : search,
     })),
     /** The search for the store of the cart. */
     searchCart: assign(({ context: { disposition, search } }, { cart }: CartUpdate) =>
-      cart ? { disposition: null, search: searchOfCart(cart, disposition?.place?.text ?? '') } : { search },
+      cart ? { disposition: null, search: searchOfCart(cart, disposition?.place ?? null) } : { search },
     ),
     followTime: assign(({ context: { disposition } }, update: CartUpdate) => {
       const when = disposition && otherTimeOf(disposition, update)

@@ -8,12 +8,14 @@ const unit = /(?:^|\s)(?:apto?|apartamento|apartment|suite|unidad|unit)[\s.#]*([
 const condominium = /^((?:cond|condominio|edif|edificio|torres?)\b.*)$/i
 const area = /^((?:urb|urbanizaci[oó]n|bo|barrio|sector|res|residencial)\b.*)$/i
 const numberFirst = /^(\d[\w-]*)\s+(.*\p{L}{2}.*)$/u
+/** As in an urbanización: its block and house, then a street that often has a number itself. */
+const blockFirst = /^([a-z]{1,2}-?\d[\w-]*)\s+((?:calle|c\/|ave|avenida|paseo|camino|blvd|street|st)\b.*)$/iu
 const numberLast = /^(.*\p{L}{2}.*?)\s+#?([a-z]{0,2}-?\d[\w-]*)$/iu
 /** Words for a kind of street, without a name. */
 const kindOnly = /^(?:calle|ave|avenida|paseo|camino|blvd|street)\.?$/i
 
 function streetOf(part: string): DoorAddress {
-  const [, first, after] = numberFirst.exec(part) ?? []
+  const [, first, after] = numberFirst.exec(part) ?? blockFirst.exec(part) ?? []
   if (first !== undefined && after !== undefined && !zip.test(first)) return { number: first, street: after }
   const [, before, last] = numberLast.exec(part) ?? []
   if (before === undefined || last === undefined || zip.test(last)) return {}

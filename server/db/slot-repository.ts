@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { QuarterRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
@@ -21,6 +21,23 @@ export async function fullSlots(
     .from(slotUsage)
     .where(and(eq(slotUsage.outletId, outlet.id), gte(slotUsage.slot, from), gt(slotUsage.used, most)))
   return new Set(rows.map(({ slot }) => slot.toString()))
+}
+
+/** Returns ISO instants of the full slots from `from` on, by the id of the store. */
+export async function fullSlotsOf(
+  { db }: Database,
+  outlets: readonly Outlet[],
+  from: Temporal.Instant,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const ids = outlets.map(({ id }) => id)
+  const rows = await db
+    .select()
+    .from(slotUsage)
+    .where(and(inArray(slotUsage.outletId, ids), gte(slotUsage.slot, from)))
+  const byOutlet = Map.groupBy(rows, ({ outletId }) => outletId)
+  const fullOf = ({ id, slotCapacity }: Outlet) =>
+    (byOutlet.get(id) ?? []).filter(({ used }) => used >= slotCapacity).map(({ slot }) => slot.toString())
+  return new Map(outlets.map((outlet) => [outlet.id, new Set(fullOf(outlet))]))
 }
 
 const given = sql.placeholder

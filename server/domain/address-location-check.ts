@@ -17,11 +17,9 @@ export type AddressSurroundings = {
 const besideKm = 10
 /** A point this near to the center of a ZIP is in it or beside it; large rural ZIPs have points that are near to none. */
 const withinZipKm = 2.5
-/** Centers of neighboring ZIPs of a city are nearer than this. */
-const besideZipKm = 5
 
 const isZipFar = (zip: NonNullable<AddressSurroundings['zip']>, municipio: string | null) =>
-  zip.municipio === municipio ? zip.km > besideZipKm && zip.nearestKm <= withinZipKm : zip.km > besideKm
+  zip.km > besideKm && (zip.municipio !== municipio || zip.nearestKm <= withinZipKm)
 
 /** Returns the problem of an address whose town or ZIP is too far from its point; null if they match. */
 export function addressLocationProblem(

@@ -30,7 +30,9 @@ export type CartView = {
 
 /** A cart or an order for comparison at a store, for an order type and time: lines, coupons and totals. */
 export type ComparableCart<Applied = JudgedCoupon> = Pick<CartQuery, 'orderType' | 'orderTime'> & {
-  readonly outlet: Pick<Outlet, 'name' | 'quoteMinutes'>
+  readonly outlet: Pick<Outlet, 'name'>
+  /** Until it is ready, if ordered for as soon as possible. */
+  readonly minutes: number
   readonly view: Pick<CartView, 'lines'> & {
     readonly coupons: readonly Applied[]
     readonly totals: Pick<Totals, 'deliveryFee' | 'taxes' | 'total'>

@@ -86,8 +86,8 @@ export type WebhookSubject = {
 export const paymentMinutes = 15
 /** Minutes after which it does so even if the provider does not answer. What it authorizes later is released. */
 export const unansweredMinutes = 45
-/** Seconds between two looks at a payment that is confirmed in an app: no notice tells of it. */
-export const appLookSeconds = 5
+/** Seconds between two looks at an undecided payment: a bank's notice can be lost, and none tells of one in an app. */
+export const lookSeconds: Readonly<Record<OnlineMethod, number>> = { credit_card: 60, ath_movil: 5 }
 /** Days after which a reserved amount is captured at the latest: cards hold it for 7. */
 export const captureDeadlineDays = 5
 

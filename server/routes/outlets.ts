@@ -11,6 +11,7 @@ import { describeItem, describeItems, itemResponse, itemsResponse, serializedIte
 import { validateInput } from '../http/input.ts'
 import { parseWireInstant } from '../http/wire-instant.ts'
 import type { CatalogSource } from '../services/catalog.ts'
+import { estimatesAt } from '../services/estimates.ts'
 import { createStoreAvailability } from '../services/store-availability.ts'
 import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
@@ -35,7 +36,7 @@ function createBoards(catalog: CatalogSource, takesCards: boolean) {
 
 /** Calls about stores: place, hours, availability. */
 export function outletRoutes(services: Services) {
-  const { clock, catalog, paymentMethods } = services
+  const { clock, catalog, database, paymentMethods } = services
   const outlets = createStoreAvailability(services)
   const takesCards = paymentMethods.includes('credit_card')
   const board = createBoards(catalog, takesCards)
@@ -44,17 +45,18 @@ export function outletRoutes(services: Services) {
       '/v2/product-hut-fe/outlets/location',
       describeItems('Stores', 'Nearest stores that serve a point', Outlet),
       validateInput('query', LocationQuery),
-      (c) => {
+      async (c) => {
         const { location: point, order_type, disposition, limit } = c.req.valid('query')
         const [long, lat] = point
         if (!isOnTheIsland(lat, long)) return serializedItemsResponse(c, [])
-        const isDelivery = (order_type ?? disposition) === 'delivery'
+        const orderType = (order_type ?? disposition) === 'delivery' ? 'delivery' : 'carryout'
         const now = clock.now()
+        const nearest = board().nearest(point, orderType === 'delivery', limit ?? market.store_limit)
+        const stores = nearest.map(({ outlet }) => outlet)
+        const estimates = await estimatesAt(database, stores, orderType, now)
         return serializedItemsResponse(
           c,
-          board()
-            .nearest(point, isDelivery, limit ?? market.store_limit)
-            .map(({ ready, km }) => ready(now, km)),
+          nearest.map(({ outlet, ready, km }) => ready(now, km, estimateWire(estimates.get(outlet.id) ?? null))),
         )
       },
     )

@@ -29,11 +29,17 @@ export function cartComparisonWire({ before, after }: ComparedCart, lang: Langua
   }
 }
 
-const placedWire = ({ outlet, orderType, orderTime, view: { totals } }: ComparableCart<unknown>): ComparedOrder => ({
+const placedWire = ({
+  outlet,
+  minutes,
+  orderType,
+  orderTime,
+  view: { totals },
+}: ComparableCart<unknown>): ComparedOrder => ({
   outlet_name: outlet.name,
   order_type: orderType,
   order_time: orderTime && toWireTime(orderTime.toString()),
-  quote_time: outlet.quoteMinutes[orderType],
+  quote_time: minutes,
   delivery_fee: totals.deliveryFee,
   tax_total: totals.taxes.total,
   total: totals.total,

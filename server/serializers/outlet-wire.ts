@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { Estimate } from '../../contract/estimate.ts'
 import type { OutletDetailWire, OutletWire } from '../../contract/outlets.ts'
 import type { Outlet, Position } from '../domain/stores/outlet.ts'
 import { distanceKm } from '../domain/distance.ts'
@@ -52,18 +53,19 @@ export const outletWire = (outlet: Outlet, { now, from, takesCards }: Written): 
   open: storeState(outlet, now),
 })
 
-/** Returns stores as JSON of cached parts: `km` is the distance from the requested point, or null. */
+/** Returns stores as JSON of cached parts: `km` is the distance from the requested point, or null; without `estimate` none is told. */
 export function createOutletJson(
   outlet: Outlet,
   takesCards: boolean,
-): (now: Temporal.Instant, km: number | null) => string {
+): (now: Temporal.Instant, km: number | null, estimate?: Estimate | null) => string {
   const fixed = JSON.stringify(fixedWire(outlet, takesCards)).slice(0, -1)
   const standing = createStoreStateCache(outlet)
   let kept: { readonly state: OutletWire['open']; readonly json: string } | null = null
-  return (now, km) => {
+  return (now, km, estimate) => {
     const state = standing(now)
     if (kept?.state !== state) kept = { state, json: JSON.stringify(state) }
-    return `${fixed},"distance":${km === null ? 'null' : metres(km)},"open":${kept.json}}`
+    const told = estimate === undefined ? '' : `,"estimate":${JSON.stringify(estimate)}`
+    return `${fixed},"distance":${km === null ? 'null' : metres(km)},"open":${kept.json}${told}}`
   }
 }
 

@@ -3,6 +3,7 @@ import { updateCartRow, deleteLines, readCart } from '../db/cart-repository.ts'
 import { availableLines, viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
 import { RefusalError } from '../domain/refusal.ts'
+import { minutesFor } from './estimates.ts'
 import type { CartContext, CartService, CartCall } from './cart-service.ts'
 import type { Services } from './services.ts'
 
@@ -28,9 +29,15 @@ export function createCartTransfer(
       const { totals, coupons } = view(availableLines(all, lines))
       const before = await carts.show({ cart, lines }, caller)
       const { orderType, orderTime } = cart
+      const minutes = before.estimate?.minutes ?? before.outlet.quoteMinutes[orderType]
       return {
-        before: { outlet: before.outlet, orderType, orderTime, view: before.view },
-        after: { ...moved, outlet, view: { ...all, totals, coupons } },
+        before: { outlet: before.outlet, minutes, orderType, orderTime, view: before.view },
+        after: {
+          ...moved,
+          outlet,
+          minutes: await minutesFor({ database, catalog: catalog.current() }, outlet, { ...moved, lines }, now),
+          view: { ...all, totals, coupons },
+        },
       }
     },
 

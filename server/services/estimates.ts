@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { OrderType } from '../../contract/primitives.ts'
 import type { Database } from '../db/database.ts'
-import { fullSlots } from '../db/slot-repository.ts'
+import { fullSlots, fullSlotsOf } from '../db/slot-repository.ts'
 import type { CartQuery } from '../domain/cart-view.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { estimateAmong, type Estimate } from '../domain/eta.ts'
@@ -21,3 +22,22 @@ export async function estimateFor(
   const full = await fullSlots(database, outlet, now, weightOf(catalog, outlet, lines))
   return estimateAmong(outlet, orderType, full, now)
 }
+
+/** Returns, by the id of the store, when its smallest order would be ready as soon as possible; null where none can be had now. */
+export async function estimatesAt(
+  database: Database,
+  outlets: readonly Outlet[],
+  orderType: OrderType,
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, Estimate | null>> {
+  const full = await fullSlotsOf(database, outlets, now)
+  const estimateOf = (outlet: Outlet) =>
+    judgeOrderTime(outlet, orderType, null, now) === null
+      ? estimateAmong(outlet, orderType, full.get(outlet.id) ?? new Set(), now)
+      : null
+  return new Map(outlets.map((outlet) => [outlet.id, estimateOf(outlet)]))
+}
+
+/** Returns the minutes until an order would be ready as soon as possible: the store's normal ones where nothing can be estimated. */
+export const minutesFor = async (...[where, outlet, wanted, now]: Parameters<typeof estimateFor>): Promise<number> =>
+  (await estimateFor(where, outlet, wanted, now))?.minutes ?? outlet.quoteMinutes[wanted.orderType]

@@ -12,7 +12,7 @@ import {
   type PaymentRow,
 } from '../db/payment-repository.ts'
 import {
-  appLookSeconds,
+  lookSeconds,
   paymentMinutes,
   secondsUntilRetry,
   unansweredMinutes,
@@ -69,7 +69,7 @@ export function createPaymentWorker({
     const now = clock.now()
     const isWaiting = now.epochMilliseconds < createdAt.add({ minutes: paymentMinutes }).epochMilliseconds
     if (!isWaiting) return expire(orderUuid)
-    await recordSettlement(database, payment, { settleAt: now.add({ seconds: appLookSeconds }), tries: 0 })
+    await recordSettlement(database, payment, { settleAt: now.add({ seconds: lookSeconds[method] }), tries: 0 })
   }
 
   /** Takes a payment that was confirmed in the app, and places its order. */

@@ -18,10 +18,9 @@ import {
   type PaymentRow,
 } from '../db/payment-repository.ts'
 import {
-  appLookSeconds,
+  lookSeconds,
   captureDeadlineDays,
   isOnlineMethod,
-  paymentMinutes,
   paymentOutcome,
   type OnlineMethod,
   type PaymentState,
@@ -113,9 +112,7 @@ export function createPayments(given: Given): Payments {
         language,
         state: 'started',
         settlement: 'look',
-        settleAt: isInApp({ method })
-          ? clock.now().add({ seconds: appLookSeconds })
-          : order.createdAt.add({ minutes: paymentMinutes }),
+        settleAt: clock.now().add({ seconds: lookSeconds[method] }),
         createdAt: clock.now(),
       } as const
       return { order, payment: await insertPayment(database, values) }
@@ -151,7 +148,7 @@ export function createPayments(given: Given): Payments {
         closesAt: payment.createdAt.add({ hours: pageHours }),
       })
       .catch((error: unknown) => failBegin(transaction, error))
-    const settleAt = isInApp(payment) ? clock.now().add({ seconds: appLookSeconds }) : payment.settleAt
+    const settleAt = clock.now().add({ seconds: lookSeconds[payment.method] })
     if (await saveCharge(database, transaction, { chargeId, ...opened, settleAt }))
       return { transaction, payment_url: opened.url, app: apps.appOf({ ...payment, chargeId }, order) }
     await scheduleAbandonedRelease(database, transaction, chargeId, clock.now())

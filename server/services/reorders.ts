@@ -6,6 +6,7 @@ import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { createCartService, type CartContext, type ShownCart } from './cart-service.ts'
 import type { Caller } from './callers.ts'
+import { minutesFor } from './estimates.ts'
 import type { Services } from './services.ts'
 
 /** Line ids and coupon codes to leave out. */
@@ -20,15 +21,14 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
   const couponsOf = ({ doc: { coupons = [] } }: OrderRow) =>
     coupons.flatMap(({ uuid }) => catalog.current().couponByUuid.get(uuid) ?? [])
 
-  /** Returns an order's totals. Its past slot counts as no difference to another time. */
-  function asPaid({ outletId, orderType, future, doc }: OrderRow, { at }: CartContext): ComparedCart['before'] {
+  /** Returns an order's totals. Its past time counts as no difference to another one. */
+  function asPaid({ orderType, future, doc }: OrderRow, { at }: CartContext, minutes: number): ComparedCart['before'] {
     const { outlet, lines, coupons = [], totals } = doc
-    const { D: delivery, C: carryout } = market.quote_time
-    const { quoteMinutes = { delivery, carryout } } = catalog.current().outletById.get(outletId) ?? {}
     const bought = lines.filter(({ couponCode }) => couponCode === undefined).map((line) => ({ line, problem: null }))
     const taken = coupons.map(({ uuid, discount }) => ({ coupon: { uuid }, discount }))
     return {
-      outlet: { name: outlet.name, quoteMinutes },
+      outlet: { name: outlet.name },
+      minutes,
       orderType,
       orderTime: future ? at : null,
       view: { lines: bought, coupons: taken, totals },
@@ -52,9 +52,10 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
       const sold = new Set(all.lines.filter(({ problem }) => problem === null).map(({ line }) => line.id))
       const kept = lines.filter(({ id }) => sold.has(id))
       const { totals, coupons: judged } = viewCart(index, outlet, { ...moved, lines: kept }, looks, clock.now())
+      const minutes = await minutesFor({ database, catalog: index }, outlet, { ...moved, lines: kept }, clock.now())
       return {
-        before: asPaid(order, context),
-        after: { ...moved, outlet, view: { ...all, totals, coupons: judged } },
+        before: asPaid(order, context, minutes),
+        after: { ...moved, outlet, minutes, view: { ...all, totals, coupons: judged } },
       }
     },
 

@@ -114,7 +114,7 @@ export function startMachines(
       ...current,
       seed: crypto.randomUUID(),
       changes: disposition ? store.waiting(current.cartId) : [],
-      search: { orderType: 'carryout', text: address, storeCode, isLink: storeCode !== null },
+      search: { orderType: 'carryout', text: address, place: null, storeCode, isLink: storeCode !== null },
       offered: store.offered(),
       token: store.token(),
       email: store.login(),

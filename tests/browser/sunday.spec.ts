@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a form for another day marks choices that Sunday does not allow and keeps them when the day changes back',
+  'a form for another day has what a Sunday allows once Sunday is chosen, and can be changed on another day',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/')
@@ -99,21 +99,17 @@ test(
     await page.getByRole('radio', { name: /^Efectivo/ }).check()
 
     await pickFirst(page, 'Hoy')
-    const curb = page.getByText('Los domingos solo se recoge en el carro: escógelo o cambia la hora arriba.')
-    await expect(curb).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^En el carro/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toHaveCount(0)
     await pickFirst(page, 'Mañana')
-    await expect(curb).toHaveCount(0)
-    await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^En el mostrador/ }).check()
     await pickFirst(page, 'Hoy')
-    await page.getByRole('radio', { name: /^En el carro/ }).check()
-    await expect(curb).toHaveCount(0)
     await describeCar(page)
-    const byCard = page.getByText('Los domingos se paga con tarjeta: escógela o cambia la hora arriba.')
-    await expect(byCard).toBeVisible()
+    const card = page.getByRole('radio', { name: /^Tarjeta/ })
+    await expect(card).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Efectivo/ })).toHaveCount(0)
     await page.reload()
-    await expect(byCard).toBeVisible()
-    await page.getByRole('radio', { name: /^Tarjeta/ }).check()
-    await expect(byCard).toHaveCount(0)
+    await expect(card).toBeChecked()
   },
 )
 

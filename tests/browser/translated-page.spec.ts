@@ -49,7 +49,7 @@ function customerOn(page: Page, language: Language, device: Device) {
       await page.getByRole('link', { name: words('Abrir la app de prueba') }).click()
       const app = await opened
       await app.getByRole('button', { name: /^(Confirmar|Confirm) \$/ }).click()
-      await expect(app.getByText(/^(Listo|Done)\./)).toBeVisible()
+      await expect(app.getByText(/^ATH Móvil (le avisa|tells)/)).toBeVisible()
       await app.close()
     },
   }

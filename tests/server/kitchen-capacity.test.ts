@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { CartComparison } from '../../contract/cart.ts'
 import { Outlet } from '../../contract/outlets.ts'
 import type { OrderStatus } from '../../contract/orders.ts'
 import { slotUsage } from '../../server/db/order-schema.ts'
@@ -8,7 +9,9 @@ import {
   call,
   cartBase,
   cartContext,
+  condadoPoint,
   itemFrom,
+  itemsFrom,
   orderBase,
   orderBody,
   placedOrderFrom,
@@ -102,6 +105,18 @@ it('the estimate of a cart and of a store is the time that an order is promised'
   const asked = { outlet_id: outletOf(app, 'SJ02').id, order_type: 'C', ...asap }
   const store = itemFrom(Outlet, await call(app, 'POST', '/v2/product-hut-fe/outlets/available', asked))
   expect(store.estimate).toEqual({ minutes: 30, at: '2026-03-03T16:30:00Z' })
+})
+
+it('stores near a place and the preview of another one say when an order would be ready there, not the usual time', async () => {
+  placedOrderFrom(await order([pizzas(4)]))
+  const location = new URLSearchParams({ location: `${condadoPoint.long},${condadoPoint.lat}`, order_type: 'C' })
+  const near = itemsFrom(Outlet, await call(app, 'GET', `/v2/product-hut-fe/outlets/location?${location}`))
+  const minutesOf = (code: string) => near.find((store) => store.code === code)?.estimate?.minutes
+  expect([minutesOf('SJ02'), minutesOf('SJ01')]).toEqual([45, 30])
+  const { id, headers } = await createFilledCart(app, cartContext('SJ01', 'C'), [pizzas(1)])
+  const asked = { cart_uuid: id, ...cartContext('SJ02', 'C') }
+  const compared = await call(app, 'POST', `${cartBase}/check-cart`, asked, headers)
+  expect(itemFrom(CartComparison, compared)).toMatchObject({ before: { quote_time: 30 }, after: { quote_time: 45 } })
 })
 
 it('an order for later has no estimate', async () => {

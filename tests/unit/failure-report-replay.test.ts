@@ -99,7 +99,7 @@ async function typedWithoutNetwork() {
       needsMember: false,
       seed: 'tab',
       changes: [],
-      search: { orderType: 'carryout', text: '', storeCode: null, isLink: false },
+      search: { orderType: 'carryout', text: '', place: null, storeCode: null, isLink: false },
       offered: null,
       token: null,
       email: '',

@@ -76,6 +76,7 @@ test('the market sets the debounce of the search', () => {
       input: {
         orderType: 'carryout',
         text: '',
+        place: null,
         storeCode: null,
         isLink: false,
         market: { ...market, search_debounce: 300 },

@@ -5,7 +5,7 @@ import { distanceKm } from '../distance.ts'
 import type { Outlet, Position } from './outlet.ts'
 
 type PreparedStore<T> = { readonly outlet: Outlet; readonly delivers: (point: Position) => boolean; readonly ready: T }
-export type NearbyStore<T> = { readonly ready: T; readonly km: number }
+export type NearbyStore<T> = { readonly outlet: Outlet; readonly ready: T; readonly km: number }
 
 function indexPositions(outlets: readonly Outlet[]): KDBush {
   const index = new KDBush(Math.max(1, outlets.length))
@@ -24,6 +24,7 @@ export function createNearbyStores<T>(outlets: readonly Outlet[], prepare: (outl
   const collecting = stores.filter(({ outlet }) => outlet.services.carryout)
   const positions = indexPositions(collecting.map(({ outlet }) => outlet))
   const withDistance = ({ outlet, ready }: PreparedStore<T>, point: Position): NearbyStore<T> => ({
+    outlet,
     ready,
     km: distanceKm(outlet.position, point),
   })

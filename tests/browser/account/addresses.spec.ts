@@ -158,7 +158,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Street' })).toHaveValue('Calle Loíza')
     await page.getByRole('textbox', { name: /^What do you call it\?/ }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Give it a name, such as Home or Work.')).toBeVisible()
+    await expect(page.getByText('Give it a name, such as Home or Work.').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^What do you call it\?/ })).toBeFocused()
     await page.keyboard.insertText('Home')
     await page.keyboard.press('Enter')

@@ -57,8 +57,8 @@ export const localizationPage: MachinePage = {
       },
     ),
     inputs: {
-      'a first visit': { orderType: 'carryout', text: '', storeCode: null, isLink: false, market },
-      'a link to a store': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: true, market },
+      'a first visit': { orderType: 'carryout', text: '', place: null, storeCode: null, isLink: false, market },
+      'a link to a store': { orderType: 'carryout', text: '', place: null, storeCode: 'B001', isLink: true, market },
     },
   },
   possible(state, step) {
@@ -173,8 +173,10 @@ export const localizationPage: MachinePage = {
   unreachable: {
     'localization —place.restored→ localization.finding':
       'A reload brings a half-filled address back: tests/browser/locate.spec.ts.',
-    'localization.arriving —always[1]→ localization.geocoding':
-      'Only a change of store starts with words from before: the storefront’s own paths play it.',
+    'localization.arriving —always[1]→ localization.finding':
+      'Only a change of store starts with a place of before: the storefront’s own paths play it.',
+    'localization.arriving —always[2]→ localization.geocoding':
+      'Only an address in the page’s link starts with words: tests/browser/service-worker.spec.ts.',
     ...Object.fromEntries(
       [
         'localization —pin.moved→ localization.describingPin',

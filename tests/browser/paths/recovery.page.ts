@@ -34,6 +34,10 @@ async function syncStore(stage: ControlledPage) {
   await addressField(page).fill('Ashford 1059')
   await addressField(page).press('Enter')
   await stage.see(button(page, /^(Recoger en Condado|Entregar aquí)$/))
+  if (await button(page, 'Recoger en Condado').isVisible()) {
+    const cart = { ...payableCart(cartOf(line)), order_type: 'carryout' }
+    Object.assign(stage.answers, { changeCart: itemAnswer({ ...cart, device: 'device' }), loadCart: itemAnswer(cart) })
+  }
   await leaveFieldAndPress(stage, /^(Recoger en Condado|Entregar aquí)$/)
   await stage.see(order(stage))
   await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()

@@ -56,8 +56,8 @@ const closedCondado: Outlet = { ...condado, open: { ...condado.open, state: 'clo
 const closingSanturce: Outlet = { ...santurce, open: { ...santurce.open, state: 'closing' } }
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
 
-/** Returns the place found for the customer's last input or the device. */
-const placeOf = (steps: readonly Step[]): unknown => {
+/** Returns the place found for the customer's last input or the device; `text` is still that of the order's place if nothing was said yet. */
+const placeOf = (steps: readonly Step[], text: string): unknown => {
   const asked = steps.findLastIndex((step) =>
     ['address.typed', 'suggestion.chosen', 'place.chosen', 'place.restored'].some((type) => isEvent(step, type)),
   )
@@ -66,7 +66,7 @@ const placeOf = (steps: readonly Step[]): unknown => {
   const found = answers.findLast(({ name }) =>
     ['geocode ⇒ found', 'locateDevice ⇒ found', 'reverseGeocode ⇒ found'].includes(name),
   )
-  if (!found || !('output' in found.outcome)) return isSaved ? casa : null
+  if (!found || !('output' in found.outcome)) return isSaved || text === casa.text ? casa : null
   return found.src === 'locateDevice' ? here : found.outcome.output
 }
 const farZip: AddressProblem = { field: 'zip', code: 'zip-far' }
@@ -110,16 +110,32 @@ export const localization = defineModel({
   machine: localizationMachine,
   delays: { searchDebounce: 1_000 },
   inputs: {
-    delivery: { orderType: 'delivery', text: '', storeCode: null, isLink: false, market },
+    delivery: { orderType: 'delivery', text: '', place: null, storeCode: null, isLink: false, market },
     'pickup with a known address': {
       orderType: 'carryout',
       text: 'Ave. Ashford 1058',
+      place: null,
       storeCode: null,
       isLink: false,
       market,
     },
-    'a link to a store': { orderType: 'delivery', text: '', storeCode: 'B001', isLink: true, market },
-    'a store picked on its page': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: false, market },
+    'a link to a store': { orderType: 'delivery', text: '', place: null, storeCode: 'B001', isLink: true, market },
+    'a store picked on its page': {
+      orderType: 'carryout',
+      text: '',
+      place: null,
+      storeCode: 'B001',
+      isLink: false,
+      market,
+    },
+    'the place of an order': {
+      orderType: 'delivery',
+      text: casa.text,
+      place: casa,
+      storeCode: null,
+      isLink: false,
+      market,
+    },
   },
   events: {
     'orderType.chosen': { delivery: { orderType: 'delivery' }, pickup: { orderType: 'carryout' } },
@@ -211,7 +227,7 @@ export const localization = defineModel({
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
   },
-  initialStates: ['searching.waiting', 'geocoding', 'followingLink'],
+  initialStates: ['searching.waiting', 'geocoding', 'finding', 'followingLink'],
   transitions: [
     ['any', 'address.typed', 'searching.typing'],
     ['any', 'suggestion.chosen', 'geocoding'],
@@ -289,8 +305,10 @@ export const localization = defineModel({
         dequal(sent.at(-1), { to: 'suggestions', event: { type: 'suggestions.dismissed' } })),
     'typing is not an explicit search and drops the link': ({ state, step }) =>
       !isEvent(step, 'address.typed') || (!state.context.asked && state.context.storeCode === null),
-    'an initial search is explicit exactly for given text': ({ before, steps }) =>
-      steps.length !== 1 || !before || before.context.asked === before.matches('geocoding'),
+    'an initial search is explicit exactly for a given text or place': ({ before, steps }) =>
+      steps.length !== 1 ||
+      !before ||
+      before.context.asked === (before.matches('geocoding') || before.matches('finding')),
     'new text clears earlier results and details': ({ state, step }) =>
       !(isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen')) ||
       (isForgotten(state) &&
@@ -336,6 +354,11 @@ export const localization = defineModel({
         [context.placeId, context.pin, context.misplaced].every((one) => one === null)
       )
     },
+    'the place of an order comes back with its whole address': ({ state: { context }, before, step }) =>
+      before !== null ||
+      step !== null ||
+      context.text !== casa.text ||
+      (dequal(context.details, casa.address) && context.found?.lat === casa.lat),
     'a half-filled address comes back as it was typed, and asks for nothing': ({ state, before, step }) => {
       if (!isEvent(step, 'place.restored')) return true
       const { orderType, found, details, asked, stores, picked } = state.context
@@ -510,7 +533,7 @@ export const localization = defineModel({
         state.matches(value),
       )
       if (!asked || !isFinding) return true
-      const place = placeOf(steps)
+      const place = placeOf(steps, state.context.text)
       return [ashford, loiza, here, miramar, casa].some(
         (known) => known === place && known.lat === asked.input.lat && known.long === asked.input.long,
       )
@@ -518,7 +541,7 @@ export const localization = defineModel({
     'findStores always receives a point': ({ calls }) =>
       callsTo(calls, findStores).every(({ input }) => input.lat !== 0),
     'stores are searched only for a current place': ({ state, steps }) =>
-      !state.matches('finding') || placeOf(steps) !== null,
+      !state.matches('finding') || placeOf(steps, state.context.text) !== null,
     'text under three letters is geocoded only for a suggestion': ({ calls }) =>
       callsTo(calls, geocode).every(
         ({ input }) => input.placeId !== null || input.text.trim().length > 2 || input.text === '',

@@ -45,8 +45,8 @@ const begun = {
   isReopened: true,
 } as const
 const twoOfIt = { kind: 'quantity', key: 'tab-0', lineId: line.id, quantity: 2 } as const
-const linked = { orderType: 'carryout', text: '', storeCode: 'B002', isLink: true } as const
-const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', storeCode, isLink: false })
+const linked = { orderType: 'carryout', text: '', place: null, storeCode: 'B002', isLink: true } as const
+const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', place: null, storeCode, isLink: false })
 /** A pickup from another store than that of the default button. */
 const isElsewhere = (disposition: StorefrontInput['disposition']) =>
   disposition?.orderType === 'carryout' && disposition.outlet.code !== 'B001'

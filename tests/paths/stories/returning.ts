@@ -39,11 +39,11 @@ export const returningStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'En la otra pestaña deja la tienda: esta vuelve a buscar dónde.',
-          en: 'Leaves the store in the other tab: this one looks again where to.',
+          es: 'En la otra pestaña deja la tienda: esta vuelve al lugar de antes y busca sus tiendas.',
+          en: 'Leaves the store in the other tab: this one goes back to the place of before and looks for its stores.',
         },
         moves: [['storefront', 'tab.followed (out of the store)']],
-        picture: 'localization.geocoding',
+        picture: 'localization.finding',
       },
     ],
   },

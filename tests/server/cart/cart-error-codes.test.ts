@@ -92,7 +92,7 @@ describe('cart and item refusals (spec §8), each with its remedy', () => {
     const body = async () => orderBody({ cart: await readCart(app, basket) })
     const check = async () => {
       const sent = await body()
-      const address = sent.address && { ...sent.address, zip: '00926', long: point[0], lat: point[1] }
+      const address = sent.address && { ...sent.address, zip: '00925', long: point[0], lat: point[1] }
       return call(app, 'POST', `${orderBase}/check-order`, { ...sent, address }, basket.headers)
     }
     expect(refusalOf(await check())).toMatchObject({ code: 'CART-05', data: { min_cart: 1400, sub_total: 1352 } })

@@ -237,6 +237,14 @@ describe('failed payments', () => {
     expect(again.order.status).toBe(1)
   })
 
+  it('a payment that was authorized places its order within about a minute, though nobody tells of it', async () => {
+    const order = await unpaid()
+    await giveCard((await begin(order)).payment_url, 'silent')
+    app.clock.pass({ seconds: 61 })
+    await app.payments.runDue()
+    expect((await read(order)).status).toBe(2)
+  })
+
   it('an order does not expire when its payment was authorized and the notification was lost', async () => {
     const order = await unpaid()
     const { payment_url } = await begin(order)

@@ -6,6 +6,8 @@ test.each([
   ['Calle Loíza 1800, Santurce', { number: '1800', street: 'Calle Loíza' }],
   ['Calle Loíza #1800, Santurce', { number: '1800', street: 'Calle Loíza' }],
   ['Urb. Villa Carolina, Calle 5 B-12', { area: 'Urb. Villa Carolina', street: 'Calle 5', number: 'B-12' }],
+  ['B-12 Calle 5, Urb. Santa Rosa', { number: 'B-12', street: 'Calle 5', area: 'Urb. Santa Rosa' }],
+  ['F3 Calle Ponce', { number: 'F3', street: 'Calle Ponce' }],
   ['Calle 5, Bayamón', { street: 'Calle 5' }],
   ['Cond. Torre del Mar apto. 3, Ponce', { condominium: 'Cond. Torre del Mar', unit: '3' }],
   ['Condominio Mar Azul, Apt 12-C, San Juan 00907', { condominium: 'Condominio Mar Azul', unit: '12-C' }],

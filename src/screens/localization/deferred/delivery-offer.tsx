@@ -44,12 +44,12 @@ export const DeliverySummary = () => {
 const OpenOffer = ({ store }: { store: Outlet }) => {
   const minimum = formatMoney(store.min_cart)
   const fee = formatMoney(store.delivery_fee)
+  const minutes = store.estimate?.minutes ?? store.quote_time.D
   return (
     <Notice tone="done">
       <p>
         <Trans>
-          <b>Sí llegamos.</b> Sale de {store.name} y llega en unos {store.quote_time.D} min. Mínimo {minimum}, entrega{' '}
-          {fee}.
+          <b>Sí llegamos.</b> Sale de {store.name} y llega en unos {minutes} min. Mínimo {minimum}, entrega {fee}.
         </Trans>
       </p>
       <StorePageLink store={store} />

@@ -9,7 +9,7 @@ import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null }) => {
   const { i18n } = useLingui()
   const { state, until, opens_at: opensAt, pause } = outlet.open
-  const minutes = outlet.quote_time.C
+  const minutes = outlet.estimate?.minutes ?? outlet.quote_time.C
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
   if (state === 'closed') {
     const opening = opensAt && dayAndTimeText(i18n, opensAt, now)
