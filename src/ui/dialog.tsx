@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './dialog.module.css'
 
@@ -26,8 +26,12 @@ const doubleClickMs = 500
 function useSecondPress() {
   const openedAt = useRef(0)
   const isSecond = ({ timeStamp }: Pick<Event, 'timeStamp'>) => timeStamp - openedAt.current < doubleClickMs
+  /** Stable, as React would call another one at each render. */
+  const opened = useCallback((popup: HTMLElement | null) => {
+    if (popup) openedAt.current = performance.now()
+  }, [])
   return {
-    opened: (popup: HTMLElement | null) => void (popup && (openedAt.current = performance.now())),
+    opened,
     isSecond,
     onClickCapture: (event: MouseEvent) => {
       if (event.detail < 2 || !isSecond(event)) return

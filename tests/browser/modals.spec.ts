@@ -102,6 +102,19 @@ test('the ASAP chooser traps the focus, and Escape leaves the page usable', asyn
   await expect(page.getByRole('dialog', { name: 'La Boricua' })).toBeVisible()
 })
 
+test('quick presses on the same button of an open product all count', async ({ page }) => {
+  await openWithStore(page, '/order/pizzas')
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
+  const product = page.getByRole('dialog', { name: 'La Boricua' })
+  const more = product.getByRole('button', { name: 'Añadir Jalapeños', includeHidden: true })
+  await expect(more).toBeVisible()
+  // The double click that opens a dialog is over by then.
+  const opened = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() > since + 500, opened)
+  await more.dblclick()
+  await expect(product.getByRole('spinbutton', { name: 'Jalapeños' })).toHaveAttribute('aria-valuenow', '2')
+})
+
 test('ASAP and other times are one radio group, navigated by arrow keys', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page)
   await page.getByRole('button', { name: /^Llega en|^Lista en/ }).click()

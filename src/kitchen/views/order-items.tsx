@@ -7,8 +7,8 @@ import styles from './order-items.module.css'
 
 type Props = {
   readonly lines: readonly StoreOrderLine[]
-  /** Returns what stands below a line. */
-  readonly below?: (line: StoreOrderLine, index: number) => ReactNode
+  /** What stands below each line, in their order. */
+  readonly below?: readonly ReactNode[]
 }
 
 /** What to make: one line for each product, its changes in words. */
@@ -22,7 +22,7 @@ export const OrderItems = memo(({ lines, below }: Props) => (
         </p>
         <Products line={line} />
         <Allergens names={line.allergens} />
-        {below?.(line, index)}
+        {below?.[index]}
       </li>
     ))}
   </ul>

@@ -27,7 +27,9 @@ export const Ticket = ({ order }: { order: StoreOrder }) => {
       </p>
       <OrderItems
         lines={order.order_items}
-        below={(line, index) => <Price line={line} place={index + 1} all={all} />}
+        below={order.order_items.map((line, index) => (
+          <Price key={line.id} line={line} place={index + 1} all={all} />
+        ))}
       />
       <Handover order={order} />
       <Sum order={order} />
