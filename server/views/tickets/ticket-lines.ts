@@ -44,12 +44,9 @@ function itemLines(i18n: I18n, line: StoreOrderLine, place: number, all: number)
   ]
 }
 
-function sumLines(i18n: I18n, order: StoreOrder): TicketLine[] {
-  const total = formatMoney(order.total)
-  const tax = formatMoney(order.tax_total ?? 0)
-  return [
-    plain(order.tax_total === null ? i18n._(msg`Total ${total}`) : i18n._(msg`Total ${total}, con IVU de ${tax}`)),
-  ]
+function sumLines(i18n: I18n, { total, tax_total: tax }: StoreOrder): TicketLine[] {
+  const [sum, within] = [formatMoney(total), formatMoney(tax ?? 0)]
+  return tax === null ? [] : [plain(i18n._(msg`Total ${sum}, con IVU de ${within}`))]
 }
 
 function paymentLines(i18n: I18n, { payment, tip, total, remake_of: remade }: StoreOrder): TicketLine[] {

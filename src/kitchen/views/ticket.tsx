@@ -49,14 +49,11 @@ const Price = ({ line, place, all }: { line: StoreOrderLine; place: number; all:
   </p>
 )
 
-const Sum = ({ order: { total, tax_total: tax } }: { order: StoreOrder }) => (
-  <p>
-    {tax === null ? (
-      <Trans>Total {formatMoney(total)}</Trans>
-    ) : (
+const Sum = ({ order: { total, tax_total: tax } }: { order: StoreOrder }) =>
+  tax === null ? null : (
+    <p>
       <Trans>
         Total {formatMoney(total)}, con IVU de {formatMoney(tax)}
       </Trans>
-    )}
-  </p>
-)
+    </p>
+  )
