@@ -8,7 +8,13 @@ export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
   description:
     'A cart that was put aside is offered for a day, one at a time, and recovered once its changes are accepted.',
-  context: ({ input }) => ({ ...input, checked: null, refusal: null, isOwed: false }),
+  context: ({ input: { parked, order } }) => ({
+    // What was found on another device before may be ordered by now: it is looked for again.
+    ...(parked?.why === 'elsewhere' ? { parked: null, isOwed: true } : { parked, isOwed: false }),
+    order,
+    checked: null,
+    refusal: null,
+  }),
   initial: 'starting',
   on: {
     'cart.parked': { target: '.offered', actions: withEventField('setParked', 'parked') },

@@ -164,7 +164,7 @@ export const localizationPage: MachinePage = {
     'localization.delivering': (page) => page.getByText('Sí llegamos.'),
     'localization.choosing': (page) => page.getByRole('heading', { name: /más cercanas? a ti/ }),
     'localization.tooShort': (page) => page.getByText('Escribe un poco más'),
-    'localization.unserved': (page) => page.getByText(/Todavía no llegamos a ese lugar|No hay un bohío cerca/),
+    'localization.unserved': (page) => page.getByText(/Todavía no llegamos a ese lugar|No hay una tienda cerca/),
     'localization.collectionOffered': (page) => page.getByRole('dialog', { name: 'Todavía no llegamos ahí' }),
     'localization.deadEnd': (page) => page.getByRole('dialog', { name: 'No encontramos una tienda' }),
     'availability.checking': (page) => page.locator('button[aria-busy="true"]'),

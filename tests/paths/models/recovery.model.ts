@@ -30,6 +30,7 @@ export const recovery = defineModel({
     'nothing put aside': { parked: null, order: condadoOrder },
     'a cart put aside, a store chosen': { parked: parkedCart, order: condadoOrder },
     'a cart put aside, no store': { parked: parkedCart, order: null },
+    'a cart found on another device before': { parked: earlierCart, order: condadoOrder },
   },
   events: {
     'cart.parked': {
@@ -65,7 +66,7 @@ export const recovery = defineModel({
       'no answer': broken,
     },
   },
-  initialStates: ['none', 'offered.aside'],
+  initialStates: ['none', 'offered.aside', 'looking'],
   transitions: [
     ['any', 'recovery.wanted', 'coming'],
     ['coming', 'cart.parked', 'stays'],
@@ -259,9 +260,11 @@ export const recovery = defineModel({
       count(emitted, 'parked.forgotten') <=
       answers(steps, /not found|expired/) +
         steps.filter((step) => isEvent(step, 'recovery.dismissed', 'member.left')).length,
-    'findEarlierCart runs only after a login or a replaced cart of another device': ({ calls, steps }) =>
-      callsTo(calls, findEarlierCart).length === 0 ||
-      steps.some((step) => isEvent(step, 'member.entered') || step.name === 'cart.parked (found by another tab)'),
+    'findEarlierCart runs only for a cart that was found before, or after a login or a replaced cart of another device':
+      ({ calls, steps }) =>
+        callsTo(calls, findEarlierCart).length === 0 ||
+        calls[0]?.logic === findEarlierCart ||
+        steps.some((step) => isEvent(step, 'member.entered') || step.name === 'cart.parked (found by another tab)'),
     'member.entered starts looking at once if nothing is parked': ({ state, before, step }) =>
       !isEvent(step, 'member.entered') || !before?.matches('none') || state.matches('looking'),
     'a cart of another device never replaces one of this device': ({ before, step }) =>
