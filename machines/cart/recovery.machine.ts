@@ -113,6 +113,10 @@ export const recoveryMachine = recoverySetup.createMachine({
           { guard: 'hasParked', target: 'checking', actions: withEventField('setStore', 'order') },
           { target: 'starting', actions: withEventField('setStore', 'order') },
         ],
+        'store.left': {
+          actions: 'clearStore',
+          description: 'A checkout that was left with its store ends after it: the order still comes along.',
+        },
         'recovery.declined': { target: 'starting' },
       },
     },

@@ -168,8 +168,8 @@ export const place = storefrontSetup.createStateConfig({
           },
           {
             target: 'locating',
-            description: 'Another tab left the store.',
-            actions: ['startSearch', ...following],
+            description: 'Another tab left the store, or the member logged out: the address of before is not shown.',
+            actions: ['startBlankSearch', ...following],
           },
         ],
       },

@@ -58,6 +58,11 @@ export const storefrontSetup = storefrontBaseSetup.extend({
       disposition: null,
       search: disposition ? placeSearch(disposition.orderType, disposition.place) : search,
     })),
+    /** The search of somebody else, or of another tab: it shows nobody's address. */
+    startBlankSearch: assign(({ context: { disposition, search } }) => ({
+      disposition: null,
+      search: placeSearch(disposition?.orderType ?? search.orderType, null),
+    })),
     /** The search for the store of the cart. */
     searchCart: assign(({ context: { disposition, search } }, { cart }: CartUpdate) =>
       cart ? { disposition: null, search: searchOfCart(cart, disposition?.place ?? null) } : { search },

@@ -43,7 +43,10 @@ async function pickTomorrow(page: Page) {
   await picker.getByRole('button', { name: /^Ordenar para mañana/ }).click()
 }
 
-test('an order comes along to delivery with the second yes, and what changes is shown once', async ({ page }) => {
+test('an order comes along to delivery out of the checkout with the second yes, and what changes is shown once', async ({
+  page,
+}) => {
+  await goToPay(page)
   await changeToDelivery(page, 'Cambiar y traer mi orden')
   const preview = page.getByRole('dialog', { name: 'Tu orden cambiaría' })
   await expect(preview.getByText('Antes en unos 30 min Ahora en unos 45 min')).toBeVisible()

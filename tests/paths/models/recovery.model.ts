@@ -70,6 +70,7 @@ export const recovery = defineModel({
   transitions: [
     ['any', 'recovery.wanted', 'coming'],
     ['coming', 'cart.parked', 'stays'],
+    ['coming', 'store.left', 'stays'],
     ['any', 'cart.parked (another cart)', 'offered.undoable'],
     ['any', 'cart.parked (at closing)', 'offered.aside'],
     ['any', 'cart.parked (found by another tab)', 'offered.elsewhere'],
@@ -124,7 +125,7 @@ export const recovery = defineModel({
         : !isEvent(step, 'store.left') || state.context.order === null,
     'a store change offers the parked cart exactly if there is one': ({ state, before, step }) =>
       !isEvent(step, 'store.settled', 'store.left') ||
-      (before?.matches('coming') && isEvent(step, 'store.settled')) ||
+      before?.matches('coming') ||
       state.matches('offered') === (state.context.parked !== null),
     'requests receive the parked cart and the settled store': ({ state, calls }) => {
       const { parked, order } = state.context

@@ -300,24 +300,26 @@ const places = {
       ...state.context.search,
       market: state.context.market,
     }),
-  'leaving a store begins with the whole place and the order type of the order': (moment: At) => {
-    const { state, before } = moment
-    const earlier = before?.context.disposition
-    if (!isLeaving(moment) || !earlier) return true
-    if (came(moment, /^(store\.picked|findStore|cart\.updated)/)) return true
-    const code = before?.context.wantedStore ?? null
-    if (code !== null && isEvent(moment, 'change.confirmed', 'change.confirmed.together'))
-      return dequal(state.context.search, {
-        orderType: 'carryout',
-        text: '',
-        place: null,
-        storeCode: code,
-        isLink: false,
-      })
-    const { orderType, place } = earlier
-    const text = place?.text ?? ''
-    return dequal(state.context.search, { orderType, text, place, storeCode: null, isLink: false })
-  },
+  'leaving a store begins with the order type and the whole place of the order, unless another tab or a logout left it':
+    (moment: At) => {
+      const { state, before } = moment
+      const earlier = before?.context.disposition
+      if (!isLeaving(moment) || !earlier) return true
+      if (came(moment, /^(store\.picked|findStore|cart\.updated)/)) return true
+      const code = before?.context.wantedStore ?? null
+      if (code !== null && isEvent(moment, 'change.confirmed', 'change.confirmed.together'))
+        return dequal(state.context.search, {
+          orderType: 'carryout',
+          text: '',
+          place: null,
+          storeCode: code,
+          isLink: false,
+        })
+      const { orderType } = earlier
+      const place = isEvent(moment, 'tab.followed', 'session.ended') ? null : earlier.place
+      const text = place?.text ?? ''
+      return dequal(state.context.search, { orderType, text, place, storeCode: null, isLink: false })
+    },
   'this device follows the order to the store and time of another one, except during checkout': (moment: At) => {
     const { step, before, state } = moment
     const told = step?.kind === 'event' && step.event.type === 'cart.updated' && step.event

@@ -39,11 +39,11 @@ export const returningStories: readonly Story[] = [
       {
         by: 'person',
         says: {
-          es: 'En la otra pestaña deja la tienda: esta vuelve al lugar de antes y busca sus tiendas.',
-          en: 'Leaves the store in the other tab: this one goes back to the place of before and looks for its stores.',
+          es: 'En la otra pestaña deja la tienda: esta vuelve a preguntar dónde.',
+          en: 'Leaves the store in the other tab: this one asks again where to.',
         },
         moves: [['storefront', 'tab.followed (out of the store)']],
-        picture: 'localization.finding',
+        picture: 'localization.waiting',
       },
     ],
   },
