@@ -1,3 +1,4 @@
+import { findMunicipio } from '../../contract/municipios.ts'
 import type { DoorAddress } from '../domain/geocoder.ts'
 
 const zip = /^00[679]\d\d(-\d+)?$/
@@ -11,6 +12,11 @@ const numberFirst = /^(\d[\w-]*)\s+(.*\p{L}{2}.*)$/u
 /** As in an urbanización: its block and house, then a street that often has a number itself. */
 const blockFirst = /^([a-z]{1,2}-?\d[\w-]*)\s+((?:calle|c\/|ave|avenida|paseo|camino|blvd|street|st)\b.*)$/iu
 const numberLast = /^(.*\p{L}{2}.*?)\s+#?([a-z]{0,2}-?\d[\w-]*)$/iu
+/** An urbanización and what stands before or after it without a comma: `Urb. X 10 Calle 8`, `Calle 8 #10 Urb. X`. */
+const areaThenDoor =
+  /^((?:urb|urbanizaci[oó]n)\b.*?)\s+#?([a-z]{0,2}-?\d[\w-]*\s+(?:calle|ave|avenida|paseo|camino|blvd)\b.*)$/iu
+const doorThenArea = /^(\S.*?)\s+((?:urb|urbanizaci[oó]n)\b.*)$/iu
+const numberedStreet = /^(.*\b(?:calle|ave|avenida)\.?\s+\d+)\s+(\D+)$/iu
 /** Words for a kind of street, without a name. */
 const kindOnly = /^(?:calle|ave|avenida|paseo|camino|blvd|street)\.?$/i
 
@@ -37,10 +43,19 @@ function partWords(part: string): DoorAddress {
   return { ...own, ...streetOf(rest.replace(zipAtEnd, '')) }
 }
 
+/** Returns the parts of a text that a comma should separate; the municipio after a numbered street belongs to no door. */
+function separated(part: string): string[] {
+  const [, one, other] = areaThenDoor.exec(part) ?? doorThenArea.exec(part) ?? []
+  if (one !== undefined && other !== undefined) return [one, other].flatMap(separated)
+  const [, street, after] = numberedStreet.exec(part) ?? []
+  return [street !== undefined && after !== undefined && findMunicipio(after) ? street : part]
+}
+
 /** Parses the door of an address into the fields of a Puerto Rican address; the first match of a field wins. */
 export const parseDoorAddress = (text: string): DoorAddress =>
   text
     .split(/,(?!\d{1,2}\b)|[;\n]/)
     .slice(0, 6)
     .map((part) => part.replace(/\s+/g, ' ').trim().slice(0, 80))
+    .flatMap(separated)
     .reduceRight<DoorAddress>((door, part) => ({ ...door, ...partWords(part) }), {})

@@ -35,6 +35,21 @@ async function changeToDelivery(page: Page, yes = 'Sí, cambiar') {
   await page.waitForURL(/\/order\/deals/)
 }
 
+/** Adds a product that is sold at noon alone; returns its line. */
+async function addLunch(page: Page) {
+  await openSettled(page, '/order/lunch-set')
+  await page
+    .getByRole('link', { name: /Almuerzo clásico/ })
+    .first()
+    .click()
+  for (const name of ['Tu pizza', 'Tu bebida'])
+    await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  const lunch = orderSidebar(page).getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })
+  await expect(lunch).toBeVisible()
+  return lunch
+}
+
 async function pickTomorrow(page: Page) {
   await page.getByRole('button', { name: /^Lista en/ }).click()
   const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
@@ -124,16 +139,7 @@ test(
   async ({ page }) => {
     await orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
     await applyCoupon(page, 'MARTES2X')
-    await openSettled(page, '/order/lunch-set')
-    await page
-      .getByRole('link', { name: /Almuerzo clásico/ })
-      .first()
-      .click()
-    for (const name of ['Tu pizza', 'Tu bebida'])
-      await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
-    await page.getByRole('button', { name: /^Añadir$/ }).click()
-    const lunch = orderSidebar(page).getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })
-    await expect(lunch).toBeVisible()
+    const lunch = await addLunch(page)
     const preview = page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' })
     await pickTomorrow(page)
     await expect(preview.getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })).toContainText('Se queda fuera.')
@@ -148,6 +154,17 @@ test(
     await expect(applied(page, 'MARTES2X')).toHaveCount(0)
     await expect(lunch).toHaveCount(0)
     await expect(pay(page)).toBeVisible()
+  },
+)
+
+test(
+  'a product that is not sold at the time chosen in the checkout is named there at once',
+  { tag: '@full' },
+  async ({ page }) => {
+    await addLunch(page)
+    await goToPay(page)
+    await pickTomorrow(page)
+    await expect(page.getByText('Almuerzo clásico: Esto se vende solo a la hora de almuerzo.')).toBeVisible()
   },
 )
 

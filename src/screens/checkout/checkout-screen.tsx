@@ -24,7 +24,7 @@ import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PassedTime } from './passed-time.tsx'
-import { SuspendedCoupons } from './suspended-coupons.tsx'
+import { OrderProblems } from './order-problems.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import styles from './checkout.module.css'
@@ -82,7 +82,7 @@ export const CheckoutScreen = ({ channels }: CheckoutScreenProps) => {
         {isOpened ? (
           <div className="with-rail">
             <div className={styles.steps} ref={root}>
-              <SuspendedCoupons />
+              <OrderProblems />
               <CheckoutStepPanel number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
                 {isNow('contact') && <PassedTime />}
                 <ContactStep isOpen={isNow('contact')} channels={channels} />
