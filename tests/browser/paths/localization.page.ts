@@ -56,6 +56,7 @@ export const localizationPage: MachinePage = {
         availability: ['available', 'pickup wanted', 'ZIP far from the pin', 'elsewhere wanted'],
       },
     ),
+    plays: {},
     inputs: {
       'a first visit': { orderType: 'carryout', text: '', place: null, storeCode: null, isLink: false, market },
       'a link to a store': { orderType: 'carryout', text: '', place: null, storeCode: 'B001', isLink: true, market },

@@ -83,6 +83,7 @@ export const recoveryPage: MachinePage = {
       },
     ),
     inputs: startedByHand,
+    plays: {},
   },
   possible(state, step) {
     if (step.kind !== 'event') return true

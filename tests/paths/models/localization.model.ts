@@ -131,7 +131,7 @@ export const localization = defineModel({
     'the place of an order': {
       orderType: 'delivery',
       text: casa.text,
-      place: casa,
+      place: halfFilled,
       storeCode: null,
       isLink: false,
       market,
@@ -227,6 +227,7 @@ export const localization = defineModel({
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
   },
+  plays: { 'the place of an order': ['findStores ⇒ two stores'] },
   initialStates: ['searching.waiting', 'geocoding', 'finding', 'followingLink'],
   transitions: [
     ['any', 'address.typed', 'searching.typing'],
@@ -358,7 +359,7 @@ export const localization = defineModel({
       before !== null ||
       step !== null ||
       context.text !== casa.text ||
-      (dequal(context.details, casa.address) && context.found?.lat === casa.lat),
+      (dequal(context.details, halfFilled.address) && context.found?.lat === casa.lat),
     'a half-filled address comes back as it was typed, and asks for nothing': ({ state, before, step }) => {
       if (!isEvent(step, 'place.restored')) return true
       const { orderType, found, details, asked, stores, picked } = state.context

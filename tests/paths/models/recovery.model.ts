@@ -66,6 +66,7 @@ export const recovery = defineModel({
       'no answer': broken,
     },
   },
+  plays: { 'a cart found on another device before': ['findEarlierCart ⇒ none'] },
   initialStates: ['none', 'offered.aside', 'looking'],
   transitions: [
     ['any', 'recovery.wanted', 'coming'],
