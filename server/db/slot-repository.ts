@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { QuarterRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
@@ -8,37 +8,33 @@ import type { Drizzle } from './driver.ts'
 import { instantPlaceholder } from './instant.ts'
 import { slotUsage } from './order-schema.ts'
 
-/** Returns ISO instants of the slots of `outlet` from `from` on that have no place for an order of this weight. */
-export async function fullSlots(
-  { db }: Database,
-  outlet: Outlet,
-  from: Temporal.Instant,
-  weight = 1,
-): Promise<Set<string>> {
-  const most = Math.max(0, outlet.slotCapacity - weight)
-  const rows = await db
-    .select({ slot: slotUsage.slot })
-    .from(slotUsage)
-    .where(and(eq(slotUsage.outletId, outlet.id), gte(slotUsage.slot, from), gt(slotUsage.used, most)))
-  return new Set(rows.map(({ slot }) => slot.toString()))
-}
-
-/** Returns ISO instants of the full slots from `from` on, by the id of the store. */
+/** Returns, by the id of the store, ISO instants of its slots from `from` on that have no place for an order of this weight. */
 export async function fullSlotsOf(
   { db }: Database,
   outlets: readonly Outlet[],
   from: Temporal.Instant,
+  weight = 1,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const ids = outlets.map(({ id }) => id)
+  const isFull = outlets.map(({ id, slotCapacity }) =>
+    and(eq(slotUsage.outletId, id), gt(slotUsage.used, Math.max(0, slotCapacity - weight))),
+  )
+  if (isFull.length === 0) return new Map()
+  const { outletId, slot } = slotUsage
   const rows = await db
-    .select()
+    .select({ outletId, slot })
     .from(slotUsage)
-    .where(and(inArray(slotUsage.outletId, ids), gte(slotUsage.slot, from)))
-  const byOutlet = Map.groupBy(rows, ({ outletId }) => outletId)
-  const fullOf = ({ id, slotCapacity }: Outlet) =>
-    (byOutlet.get(id) ?? []).filter(({ used }) => used >= slotCapacity).map(({ slot }) => slot.toString())
-  return new Map(outlets.map((outlet) => [outlet.id, new Set(fullOf(outlet))]))
+    .where(and(gte(slot, from), or(...isFull)))
+  const byOutlet = Map.groupBy(rows, (row) => row.outletId)
+  return new Map([...byOutlet].map(([id, full]) => [id, new Set(full.map((row) => row.slot.toString()))]))
 }
+
+/** Returns those of one store. */
+export const fullSlots = async (
+  database: Database,
+  outlet: Outlet,
+  from: Temporal.Instant,
+  weight = 1,
+): Promise<ReadonlySet<string>> => (await fullSlotsOf(database, [outlet], from, weight)).get(outlet.id) ?? new Set()
 
 const given = sql.placeholder
 

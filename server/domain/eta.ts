@@ -58,6 +58,13 @@ export function asapQuarters(outlet: Outlet, orderType: OrderType, now: Temporal
 /** When an order would be ready, and in how many minutes. */
 export type Estimate = { readonly minutes: number; readonly at: Temporal.Instant }
 
+/** Returns the minutes that are shown: those of the estimate, or the store's normal ones where nothing can be estimated. */
+export const shownMinutes = (
+  { quoteMinutes }: Pick<Outlet, 'quoteMinutes'>,
+  orderType: OrderType,
+  estimate: Estimate | null,
+): number => estimate?.minutes ?? quoteMinutes[orderType]
+
 /** Returns the estimate of an ASAP order, if these quarters are full; null if all are. */
 export function estimateAmong(
   outlet: Outlet,

@@ -1,7 +1,7 @@
 import type { PhoneOffer, PhoneQuote, Way } from '../../contract/office/phone-orders.ts'
 import type { Language, OrderType, PaymentMethod } from '../../contract/primitives.ts'
 import type { CartQuery, CartView, ComparedCart } from '../domain/cart-view.ts'
-import type { Estimate } from '../domain/eta.ts'
+import { shownMinutes, type Estimate } from '../domain/eta.ts'
 import type { LaterDay } from '../domain/phone-order-times.ts'
 import type { Outlet } from '../domain/stores/outlet.ts'
 import { cartComparisonWire } from './cart-comparison-wire.ts'
@@ -28,7 +28,7 @@ export function phoneQuoteWire({ cart, outlet, view, estimate }: Checked, lang: 
     pr_state_tax_total: taxes.state,
     pr_municipality_tax_total: taxes.municipal,
     total,
-    minutes: estimate?.minutes ?? outlet.quoteMinutes[cart.orderType],
+    minutes: shownMinutes(outlet, cart.orderType, estimate),
   }
 }
 

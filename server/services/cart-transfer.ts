@@ -2,8 +2,9 @@ import type { Temporal } from 'temporal-polyfill'
 import { updateCartRow, deleteLines, readCart } from '../db/cart-repository.ts'
 import { availableLines, viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import type { Line } from '../domain/pricing/line-price.ts'
+import { shownMinutes } from '../domain/eta.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { minutesFor } from './estimates.ts'
+import { estimateFor } from './estimates.ts'
 import type { CartContext, CartService, CartCall } from './cart-service.ts'
 import type { Services } from './services.ts'
 
@@ -29,13 +30,19 @@ export function createCartTransfer(
       const { totals, coupons } = view(availableLines(all, lines))
       const before = await carts.show({ cart, lines }, caller)
       const { orderType, orderTime } = cart
-      const minutes = before.estimate?.minutes ?? before.outlet.quoteMinutes[orderType]
+      const estimate = await estimateFor({ database, catalog: catalog.current() }, outlet, { ...moved, lines }, now)
       return {
-        before: { outlet: before.outlet, minutes, orderType, orderTime, view: before.view },
+        before: {
+          outlet: before.outlet,
+          minutes: shownMinutes(before.outlet, orderType, before.estimate),
+          orderType,
+          orderTime,
+          view: before.view,
+        },
         after: {
           ...moved,
           outlet,
-          minutes: await minutesFor({ database, catalog: catalog.current() }, outlet, { ...moved, lines }, now),
+          minutes: shownMinutes(outlet, context.orderType, estimate),
           view: { ...all, totals, coupons },
         },
       }

@@ -37,7 +37,3 @@ export async function estimatesAt(
       : null
   return new Map(outlets.map((outlet) => [outlet.id, estimateOf(outlet)]))
 }
-
-/** Returns the minutes until an order would be ready as soon as possible: the store's normal ones where nothing can be estimated. */
-export const minutesFor = async (...[where, outlet, wanted, now]: Parameters<typeof estimateFor>): Promise<number> =>
-  (await estimateFor(where, outlet, wanted, now))?.minutes ?? outlet.quoteMinutes[wanted.orderType]

@@ -2,11 +2,12 @@ import { uuidv7 } from 'uuidv7'
 import { readLines, type StoredCart } from '../db/cart-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { viewCart, type ComparedCart } from '../domain/cart-view.ts'
+import { shownMinutes } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { createCartService, type CartContext, type ShownCart } from './cart-service.ts'
 import type { Caller } from './callers.ts'
-import { minutesFor } from './estimates.ts'
+import { estimateFor } from './estimates.ts'
 import type { Services } from './services.ts'
 
 /** Line ids and coupon codes to leave out. */
@@ -52,7 +53,8 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
       const sold = new Set(all.lines.filter(({ problem }) => problem === null).map(({ line }) => line.id))
       const kept = lines.filter(({ id }) => sold.has(id))
       const { totals, coupons: judged } = viewCart(index, outlet, { ...moved, lines: kept }, looks, clock.now())
-      const minutes = await minutesFor({ database, catalog: index }, outlet, { ...moved, lines: kept }, clock.now())
+      const estimate = await estimateFor({ database, catalog: index }, outlet, { ...moved, lines: kept }, clock.now())
+      const minutes = shownMinutes(outlet, context.orderType, estimate)
       return {
         before: asPaid(order, context, minutes),
         after: { ...moved, outlet, minutes, view: { ...all, totals, coupons: judged } },
