@@ -83,5 +83,5 @@ export default defineConfig({
       include: [`server/views/${view}`],
     })),
   ],
-  format: formatter({ lineNumbers: false }),
+  format: formatter({ origins: false }),
 })

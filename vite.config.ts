@@ -16,7 +16,7 @@ const inlineCss: Plugin = {
   config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
 }
 
-// Vite's own helper waits forever for a missing file (spec §8), and loads style sheets, of which there are none.
+// Vite's own helper waits forever for a missing file, and loads style sheets, of which there are none.
 const chunkLoader: Plugin = {
   name: 'chunk-loader',
   enforce: 'pre',

@@ -1,13 +1,13 @@
 import type { Market } from './market.ts'
 import { withoutSeparators } from './primitives.ts'
 
-/** A parsed address code: the code, or the spec's reason against it with the ZIP that may be meant. */
+/** A parsed address code: the code, or the reason against it with the ZIP that may be meant. */
 export type AddressCodeReading =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid'; readonly zip: string | null }
 
-/** Parses the chain's address code, ZIP and sector as in `00907-01` (spec §5 "Zip search", decisions §2). */
+/** Parses the chain's address code, ZIP and sector as in `00907-01` [place.address-code]. */
 export function parseAddressCode(
   { address_code_length: length }: Pick<Market, 'address_code_length'>,
   text: string,

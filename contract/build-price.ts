@@ -7,7 +7,7 @@ const percentOf = (cents: number, percent: number) => Math.floor((cents * percen
 /** Returns cents after a discount of `percent`. */
 export const discountedPrice = (cents: number, percent: number) => cents - percentOf(cents, percent)
 
-/** Returns the price of the extras of one pizza in cents, or of one half: half of their sum, rounded up (decisions §2). */
+/** Returns the price of the extras of one pizza in cents, or of one half: half of their sum, rounded up [price.half]. */
 export function extrasPrice(extras: readonly { price: number; quantity: number }[], isHalf: boolean): number {
   const sum = extras.reduce((total, { price, quantity }) => total + price * quantity, 0)
   return isHalf ? Math.ceil(sum / 2) : sum

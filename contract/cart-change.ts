@@ -13,11 +13,11 @@ export const ConfiguredItem = v.object({
 })
 export type ConfiguredItem = Readonly<v.InferOutput<typeof ConfiguredItem>>
 
-/** Where a coupon was applied: a refusal is a notification for the list and for a link, and inline for the form (spec §8). */
+/** Where a coupon was applied: a refusal is a notification for the list and for a link, and inline for the form. */
 const CouponFrom = v.picklist(['list', 'form', 'link'])
 export type CouponSource = v.InferOutput<typeof CouponFrom>
 
-const When = v.variant('kind', [
+export const When = v.variant('kind', [
   v.object({ kind: v.literal('asap') }),
   v.object({ kind: v.literal('slot'), at: Instant }),
 ])

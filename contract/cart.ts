@@ -25,7 +25,7 @@ export const CartLineProduct = v.object({
 })
 export type CartLineProduct = v.InferOutput<typeof CartLineProduct>
 
-/** One line of a cart (spec §3). `product_type`: 0 single, 1 combo, 2 half-and-half. */
+/** One line of a cart. `product_type`: 0 single, 1 combo, 2 half-and-half. */
 export const CartLine = v.object({
   id: Uuid,
   product_type: v.picklist([0, 1, 2]),
@@ -60,7 +60,7 @@ export const CartCoupon = v.object({
 })
 export type CartCoupon = v.InferOutput<typeof CartCoupon>
 
-/** A whole cart, the answer of every cart call (spec §3). Amounts in cents; `tax_percent` is for display only. */
+/** A whole cart, the answer of every cart call. Amounts in cents; `tax_percent` is for display only. */
 export const Cart = v.object({
   uuid: Uuid,
   customer_id: v.nullable(Uuid),

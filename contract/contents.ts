@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Types of documents (spec §7 "contents"); one document each, except posts. */
+/** Types of documents; one document each, except posts. */
 export const documentTypes = [
   'terms',
   'privacy',

@@ -3,13 +3,13 @@ import { CreateCartRequest } from './cart.ts'
 import { ErrorCode, ErrorData } from './errors.ts'
 import { Cents, Instant, OrderTypeLetter, singleLine, Uuid, WireTime } from './primitives.ts'
 
-/** 1 free item, 2 cents off, 3 percent off, 4 free delivery, 5 combo at a price, 6 second item (spec §9, decisions §2). */
+/** 1 free item, 2 cents off, 3 percent off, 4 free delivery, 5 combo at a price, 6 second item. */
 const CouponType = v.picklist([1, 2, 3, 4, 5, 6])
 
 /** Normalizes an entered code: trimmed, upper case. */
 export const CouponCode = v.pipe(singleLine(40), v.toUpperCase(), v.minLength(1))
 
-/** A coupon with the spec's field names (§3). */
+/** A coupon, under the field names of the API. */
 export const Coupon = v.object({
   coupon_uuid: Uuid,
   code: v.string(),
@@ -21,7 +21,7 @@ export const Coupon = v.object({
   discount_percent_unit: v.nullable(v.picklist(['percent', 'unit'])),
   /** Whole percent of types 3 and 6, cents off of type 2, the price in cents of type 5; 0 for the others. */
   discount_value: v.number(),
-  /** The group by its first type: 1 free gift, 2 discount, 4 promotion (spec §9). */
+  /** The group by its first type: 1 free gift, 2 discount, 4 promotion. */
   coupon_type_id: v.picklist([1, 2, 4]),
   image: v.object({ desktop: v.string() }),
   validity: v.object({ from: Instant, to: Instant }),

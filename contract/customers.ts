@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Address, instructionsLimitDescription, maxInstructionsLength } from './delivery-address.ts'
 import { Instant, isName, Latitude, singleLine, Longitude, personLengths, Uuid } from './primitives.ts'
 
-/** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
+/** Sign-in by Google, Facebook and Apple [account.providers]. */
 export const LoginType = v.picklist([1, 2, 3])
 export type LoginType = v.InferOutput<typeof LoginType>
 /** Their names in the paths of this site, and the type of each. */
@@ -79,7 +79,7 @@ export const CustomerProfile = v.object({
   outlets: v.array(v.object({ code: v.string(), name: v.string() })),
   /** The last four digits; null without a card. */
   loyalty_card: v.nullable(v.string()),
-  /** 1 for each full 200 cents of completed orders (decisions §2 "points"). */
+  /** 1 for each full 200 cents of completed orders. */
   points: v.number(),
   has_password: v.boolean(),
   login_types: v.array(LoginType),

@@ -127,7 +127,7 @@ export const Town = v.object(town, missing)
 export type Town = Readonly<v.InferOutput<typeof Town>>
 
 /**
- * A complete address (design §8): the fields of its kind of place, and no others. An issue's message is its
+ * A complete address [place.door]: the fields of its kind of place, and no others. An issue's message is its
  * `AddressProblemCode`. Screens and server parse with this one schema.
  */
 export const Address = v.variant('kind', [

@@ -4,6 +4,7 @@ import { Cents, Latitude, Longitude, OrderType, Uuid } from './primitives.ts'
 
 /** As soon as possible, or a slot that starts at an ISO instant. */
 export type When = { readonly kind: 'asap' } | { readonly kind: 'slot'; readonly at: string }
+export const asSoonAsPossible: When = { kind: 'asap' }
 
 /** A delivery's destination. `approximate` if only the area is known. */
 export type DeliveryPlace = {
@@ -32,13 +33,13 @@ export type ChosenOutlet = {
   >
 }
 
-/** Order type, store, place and time, which menu and cart depend on (spec §3). */
+/** Order type, store, place and time, which menu and cart depend on [place.stored]. */
 export type Disposition = {
   readonly orderType: OrderType
   readonly outlet: ChosenOutlet
   readonly place: DeliveryPlace | null
   readonly when: When
-  /** A link named the store (spec §4 "Store code in the query"). */
+  /** A link named the store [place.link]. */
   readonly isLinked?: true
 }
 
@@ -56,7 +57,7 @@ const Services = v.object({
   dine_in: v.boolean(),
 })
 
-/** A place's address in the session, with the spec's names where they exist (decisions §2). */
+/** A place's address in the session, under the names that the chain's other programs read. */
 const StoredAddress = v.object({
   addressKind: AddressKind,
   houseNo: v.string(),
@@ -102,7 +103,7 @@ const storeAddress = ({ kind, number, street, area, municipio, zip, ...same }: A
   postalCode: zip,
 })
 
-/** The specification's redundant session fields, which are written but not read. */
+/** Session fields for the chain's other programs, which are written but not read. */
 const RedundantFields = v.object({
   /** ZIP and sector of the place: the searched sector, else `00`, the whole ZIP. */
   addressCode: v.string(),
@@ -112,7 +113,7 @@ const RedundantFields = v.object({
   timezone: v.string(),
 })
 
-/** The session's disposition under the spec's field names; parsed into a `Disposition`. Other versions do not parse. */
+/** The session's disposition, under the field names that the chain's other programs read; parsed into a `Disposition`. Other versions do not parse. */
 export const StoredDisposition = v.pipe(
   v.object({
     version: v.literal(3),

@@ -222,7 +222,6 @@ export const ApiError = v.object({ code: ErrorCode, message: v.string(), data: v
 /** A refusal inside the program. `message` is the server's, in the requested language. */
 export type ApiError = Omit<v.InferOutput<typeof ApiError>, 'code'> & { code: AnyCode }
 
-/** Body of every error response (decisions §3). */
 export const Failure = v.object({ status: v.literal(false), message: v.string(), error: ApiError })
 export type Failure = v.InferOutput<typeof Failure>
 
@@ -246,7 +245,7 @@ export function readFailure(body: unknown, status: number): ApiError {
 /** A result: refusals are values. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
-/** Refusals that open the ASAP chooser, where another time can be chosen (spec §8). */
+/** Refusals that open the ASAP chooser, where another time can be chosen [time.refused]. */
 export const asapChooserCodes: readonly AnyCode[] = [
   'HUT-01',
   'HUT-02',
@@ -258,5 +257,5 @@ export const asapChooserCodes: readonly AnyCode[] = [
   'HUTFE-14',
 ]
 
-/** Refusals without a generic notification (spec §8). */
+/** Refusals without a generic notification [time.refused]. */
 export const codesWithoutNotification: readonly AnyCode[] = ['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01']

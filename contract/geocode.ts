@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Language, Latitude, Longitude, withoutSeparators } from './primitives.ts'
 
-/** One geocoding result (decisions §3). `types` includes `approximate` if only the area is known. */
+/** One geocoding result. `types` includes `approximate` if only the area is known. */
 export const GeocodeResult = v.object({
   place_id: v.string(),
   formatted_address: v.string(),
@@ -46,7 +46,7 @@ const bounds = { south: 17.8, north: 18.65, west: -68, east: -65.1 }
 export const isOnTheIsland = (lat: number, long: number) =>
   lat >= bounds.south && lat <= bounds.north && long >= bounds.west && long <= bounds.east
 
-/** Appends the country to a numeric entry (spec §5); a ZIP may be written with spaces or its extension. */
+/** Appends the country to a numeric entry [place.zip]; a ZIP may be written with spaces or its extension. */
 export function addressQuery(entry: string) {
   const [, zip = entry.trim()] = /^(\d{5})(?:\d{4})?$/.exec(withoutSeparators(entry)) ?? []
   return /^\d+$/.test(zip) ? `${zip}, Puerto Rico` : zip

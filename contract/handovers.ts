@@ -4,7 +4,7 @@ export type HandoverServices = { readonly curbside: boolean; readonly contactles
 
 /**
  * Returns a store's handovers for an order, the default first. With alcohol the identification is checked, so nothing
- * is left at the door (decisions §2 "alcohol and handover").
+ * is left at the door [checkout.alcohol].
  */
 export function offeredHandovers(
   orderType: OrderType,

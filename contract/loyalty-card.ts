@@ -1,4 +1,4 @@
-/** Number of digits of a loyalty card (spec §3 "Loyalty card"). */
+/** Digits of a loyalty card. */
 export const cardDigits = 15
 
 /** Whether a card's check digit is right (Luhn). */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Cents, Language, PaymentMethod, personLengths, Uuid, withoutSeparators } from './primitives.ts'
 
-/** The specification's pattern (§5), the default of a market. */
+/** The pattern of a market that sets none; it refuses plus signs and long endings. */
 const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
 
-/** The configuration of the market (decisions §1). The server owns the values and serves them. */
+/** The configuration of the market [api.market]. The server owns the values and serves them. */
 const PizzaSize = v.object({
   inches: v.number(),
   slices: v.number(),
@@ -48,7 +48,7 @@ export const Market = v.object({
   member_age: v.number(),
   /** Maximum number of saved addresses (CUS-100014). */
   location_limit: v.number(),
-  /** Seconds between two emails of a kind to one address (spec §9 "OTP resend"). */
+  /** Seconds between two emails of a kind to one address. */
   resend_seconds: v.number(),
   /** Cents of an order, after discounts, for one point. */
   cents_of_point: Cents,

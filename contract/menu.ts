@@ -36,7 +36,7 @@ export const MenuItem = v.object({
   category: v.string(),
   sub_category: v.nullable(v.string()),
   picture: Picture,
-  /** A simpler picture for lists, under the name of the spec (§3). */
+  /** A simpler picture for lists. */
   image: v.string(),
   /** `half`: two half pizzas on one dough; `pair`: two pizzas chosen separately; `combo`: one pick in each group. */
   kind: v.picklist(['single', 'half', 'pair', 'combo']),

@@ -18,7 +18,6 @@ import {
 import { TextChannel, TextConsent } from './text-messages.ts'
 import { Tip } from './tip.ts'
 
-/** Every status code of decisions §4. */
 export const orderStatuses = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 25, 27,
 ] as const
@@ -38,7 +37,7 @@ const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** Returns the customer's stage of a status (spec §4, decisions §2); null keeps the last one. */
+/** Returns the customer's stage of a status [tracker.stages]; null keeps the last one. */
 export function stageOf(status: number): Stage | null {
   if (status === 4 || status === 22) return 'error'
   if (status === 1 || status === 2 || status === 25 || status === 27) return 'starting'

@@ -36,7 +36,7 @@ const outletFields = {
     delivery: v.boolean(),
     carryout: v.boolean(),
     curbside: v.boolean(),
-    /** Whether it offers pickup on Sundays: curbside, paid by card (decisions §2 "Sunday"). */
+    /** Whether it offers pickup on Sundays: curbside, paid by card [time.sunday]. */
     sunday_carryout: v.boolean(),
     contactless: v.boolean(),
     dine_in: v.boolean(),
@@ -61,7 +61,7 @@ const renamed = <T extends { prefecture_name: string; villeage_name: string; st:
   street,
 })
 
-/** A store, from the location check, `available` and the list of all stores (spec §3). */
+/** A store, from the location check, `available` and the list of all stores. */
 export const Outlet = v.pipe(v.object(outletFields), v.transform(renamed))
 export type OutletWire = v.InferInput<typeof Outlet>
 export type Outlet = v.InferOutput<typeof Outlet>
@@ -145,7 +145,7 @@ export const BusinessSpan = v.object({
 })
 export type BusinessSpan = v.InferOutput<typeof BusinessSpan>
 
-/** One calendar day of `opening_hours` (spec §3). A closed day has no spans. */
+/** One calendar day of `opening_hours`. A closed day has no spans. */
 export const OpeningDay = v.object({
   date: v.pipe(v.string(), v.isoDate()),
   info: v.object({
@@ -154,7 +154,7 @@ export const OpeningDay = v.object({
     /** Whether it is closed for a holiday: no opening starts then. */
     holiday: v.boolean(),
     end_time: v.nullable(ClockTime),
-    /** The string 'true' hides ASAP (spec §5). */
+    /** The string 'true' hides ASAP [time.asap]. */
     hide_asap: v.string(),
     business_date: v.array(BusinessSpan),
   }),

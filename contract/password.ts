@@ -1,6 +1,5 @@
 import type { Market } from './market.ts'
 
-/** Character classes of a password (spec §5). */
 const passwordClasses = ['digit', 'lowercase', 'uppercase', 'symbol'] as const
 export type PasswordClass = (typeof passwordClasses)[number]
 
@@ -11,7 +10,7 @@ const patterns: Readonly<Record<PasswordClass, RegExp>> = {
   symbol: /[^\p{L}\p{N}\s:]/u,
 }
 
-/** Status of a password rule (spec §4): unmet, met, or optional because enough others are met. */
+/** Status of a password rule: unmet, met, or optional because enough others are met. */
 export type PasswordRuleStatus = 0 | 1 | 2
 export type PasswordRule = { readonly name: PasswordClass; readonly status: PasswordRuleStatus }
 
@@ -19,7 +18,7 @@ type Rules = Pick<Market, 'password'>
 const has = (password: string, name: PasswordClass) => patterns[name].test(password)
 const countOf = (password: string) => passwordClasses.filter((name) => has(password, name)).length
 
-/** Returns the rules shown beside a new password, in the order of the spec. */
+/** Returns the rules shown beside a new password, in their order. */
 export function checkPasswordRules({ password: { classes } }: Rules, password: string): PasswordRule[] {
   const isEnough = countOf(password) >= classes
   return passwordClasses.map((name) => ({ name, status: has(password, name) ? 1 : isEnough ? 2 : 0 }))
@@ -29,7 +28,7 @@ export function checkPasswordRules({ password: { classes } }: Rules, password: s
 const passwordMax = 128
 
 /**
- * Returns the problem of a new password (spec §5): `length` if it is shorter than the market's minimum or longer than
+ * Returns the problem of a new password [account.password]: `length` if it is shorter than the market's minimum or longer than
  * `passwordMax`, `format` if it has too few classes; null for a strong one.
  */
 export function passwordRuleProblem(rules: Rules, password: string): 'length' | 'format' | null {

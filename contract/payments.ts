@@ -21,7 +21,7 @@ const app = v.optional(v.nullable(AppConfirmation), null)
 export const CardPaymentResponse = v.object({ transaction: Uuid, payment_url: v.string(), app })
 export type CardPaymentResponse = v.InferOutput<typeof CardPaymentResponse>
 
-/** Why a payment failed: the amount changed, expired, declined, provider unreachable (decisions §4). */
+/** Why a payment failed: the amount changed, expired, declined, provider unreachable. */
 const paymentFailures = ['PAYMENT-2', 'PAYMENT-3', 'PAYMENT-4', 'PAYMENT-5'] as const
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Integer US cents. */
 export const Cents = v.pipe(v.number(), v.safeInteger())
 export const Uuid = v.pipe(v.string(), v.uuid())
-/** UTC instant in the spec's format, `YYYY-MM-DD HH:mm:ss`. */
+/** UTC instant as `YYYY-MM-DD HH:mm:ss`. */
 export const WireTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
 /** ISO 8601 instant. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())

@@ -48,7 +48,7 @@ export type ComboPick = v.InferOutput<typeof ComboPick>
 export const ComboBuild = v.object({ kind: v.literal('combo'), picks: v.array(ComboPick) })
 export type ComboBuild = v.InferOutput<typeof ComboBuild>
 
-/** A customer's choice of one product, by codes (spec §3 "Product", "Half-and-half state"). */
+/** A customer's choice of one product, by codes. */
 export const Build = v.variant('kind', [SingleBuild, HalfAndHalfBuild, ComboBuild])
 export type Build = v.InferOutput<typeof Build>
 

@@ -23,7 +23,7 @@ function marketClock(instant: string) {
   return { weekday: local.getUTCDay() || 7, clock: local.toISOString().slice(11, 16) }
 }
 
-/** Whether the Sunday rule applies to an order for that instant (decisions §2). */
+/** Whether the Sunday rule applies to an order for that instant [time.sunday]. */
 export const isSundayCarryout = (orderType: OrderType, at: string): boolean =>
   orderType === 'carryout' && marketClock(at).weekday === 7
 
@@ -55,7 +55,7 @@ export function nextSaleTime(item: SaleTerms, now: string, market: SaleCalendar)
   return null
 }
 
-/** Returns why an item cannot be sold at that moment, as the server refuses it, or null (spec §8 "Cart and items"). */
+/** Returns why an item cannot be sold at that moment, as the server refuses it, or null [menu.sale-times]. */
 export function saleProblem(
   item: SaleTerms,
   { at, future, now }: OrderMoment,

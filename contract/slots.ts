@@ -6,7 +6,7 @@ import type { OrderType } from './primitives.ts'
 /** A slot. `at` is an ISO instant, `date` and `clock` its local date and `HH:mm`. */
 export type Slot = { readonly at: string; readonly date: string; readonly clock: string; readonly full: boolean }
 
-/** The last second of a day for orders (spec §9). */
+/** The last second of a day for orders [time.midnight]. */
 const lastOfDay = '23:55:59'
 
 /** The end of a span that continues on the next date. */
@@ -32,7 +32,7 @@ export function effectiveNow(first: OpeningDay | undefined, now: string): string
 
 /**
  * Returns the future slots of one day: from the span's start to its closing by the interval, at least the lead time
- * after `now` (spec §5, decisions §2). Full ones are included and marked.
+ * after `now` [time.slots]. Full ones are included and marked.
  */
 export function slotsOfDay(day: OpeningDay, orderType: OrderType, now: string): Slot[] {
   const letter = orderTypeLetters[orderType]
@@ -51,7 +51,7 @@ export function slotsOfDay(day: OpeningDay, orderType: OrderType, now: string): 
   })
 }
 
-/** Whether "as soon as possible" is offered on `day` at `now`: today, from the day's first opening to a closing, unless hidden (spec §5). */
+/** Whether "as soon as possible" is offered on `day` at `now`: today, from the day's first opening to a closing, unless hidden [time.asap]. */
 export function isAsapOffered(day: OpeningDay, now: string): boolean {
   const instant = Temporal.Instant.from(now)
   if (day.info.hide_asap === 'true') return false

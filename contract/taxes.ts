@@ -18,7 +18,7 @@ const perMille = (rate: number) => Math.round(rate * 1000)
 const share = (amount: number, rate: number) => Math.floor((amount * perMille(rate) + 500) / 1000)
 
 /**
- * Returns an order's taxes (decisions §2): state on food, state on everything else and municipal on all are three sums,
+ * Returns an order's taxes [price.tax]: state on food, state on everything else and municipal on all are three sums,
  * each rounded once. The delivery fee is taxed like food. `percent` is the effective rate, for display only.
  */
 export function taxesOf(rates: Market['tax'], items: readonly Taxable[], deliveryFee: number): Taxes {

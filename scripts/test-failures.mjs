@@ -78,7 +78,7 @@ const quoted = (title) => `'${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw
 
 /** Returns the command that replays a failed path, or reruns a failed test. */
 function againBy({ file, title }) {
-  const id = /(?:^| )([\da-f]{8}) /.exec(title)?.[1]
+  const id = /(?:^| )([a-z-]+-[\da-f]{8}) /.exec(title)?.[1]
   if (id) return `npm run replay -- ${id}`
   const [path = '', line] = file.split(':')
   if (line) return `npx playwright test ${path} --grep ${quoted(title)}`

@@ -14,7 +14,10 @@ const mirrored = new Set(['arrow-left', 'arrow-right', 'chevron-right'])
 const pathOf = {
   // A relative start would depend on the outline before it; what follows it stays relative.
   path: ({ d }) => d.replace(/^m(-?[\d.]+) ?(-?[\d.]+) ?(?=[-\d.])/, 'M$1 $2l').replace(/^m/, 'M'),
-  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  line: ({ x1, y1, x2, y2 }) => {
+    const [across, down] = [x2 - x1, y2 - y1]
+    return `M${x1} ${y1}${down === 0 ? `h${across}` : across === 0 ? `v${down}` : `l${across} ${down}`}`
+  },
   polyline: ({ points }) => `M${points}`,
   polygon: ({ points }) => `M${points}z`,
   circle: ({ cx, cy, r }) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 -${2 * r} 0`,
@@ -24,7 +27,15 @@ const pathOf = {
     return `M${Number(x) + Number(r)} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h-${across}${corner(-r, -r)}v-${down}${corner(r, -r)}z`
   },
 }
-const outlineOf = (name) => icons[name].map(([kind, attributes]) => pathOf[kind](attributes)).join('')
+/** Writes a path with hundredths of its 24 units, and without spaces that a sign makes needless. */
+const compact = (path) =>
+  path
+    .replace(/-?\d*\.\d{3,}/g, (number) => {
+      const rounded = String(Math.round(number * 100) / 100).replace(/^(-?)0(?=\.)/, '$1')
+      return number.startsWith('.') && /^\d/.test(rounded) ? ` ${rounded}` : rounded
+    })
+    .replaceAll(' -', '-')
+const outlineOf = (name) => compact(icons[name].map(([kind, attributes]) => pathOf[kind](attributes)).join(''))
 
 const inCamelCase = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase())
 const deferredIcon = (name) => ({ path: outlineOf(name), ...(mirrored.has(name) && { isMirrored: true }) })

@@ -67,7 +67,7 @@ export const handlePageErrors =
 /** When to retry after an unavailable database. */
 const unavailableSeconds = 5
 
-/** The one call whose error has its message twice (spec §7). */
+/** The one call whose error has its message twice. */
 const logoutPath = '/product-customer/logout'
 
 /** Turns refusals into error bodies, and logs unexpected errors. */

@@ -17,7 +17,7 @@ export type AccountDataEvent =
   | { type: 'form.changed'; change: Partial<OwnPasswordForm> }
   | { type: 'deletion.submitted' }
 
-/** Exports or deletes a member's account (spec §2 "/profile"). */
+/** Exports or deletes a member's account. */
 export const accountDataMachine = setup({
   types: {} as {
     context: AccountDataContext

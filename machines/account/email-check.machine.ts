@@ -14,7 +14,7 @@ export type EmailCheckContext = EmailCheckInput & {
 export type EmailCheckEvent = { type: 'email.left'; email: string }
 export type EmailCheckEmitted = { type: 'account.found'; email: string }
 
-/** Announces during registration that the email already has an account; never blocks the form (spec §7 "check_email"). */
+/** Announces during registration that the email already has an account; never blocks the form. */
 export const emailCheckMachine = setup({
   types: {} as {
     context: EmailCheckContext

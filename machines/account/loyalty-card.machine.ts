@@ -23,7 +23,7 @@ export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<LoyaltyCa
 /** Member data changed on the server. */
 export type LoyaltyCardEmitted = { type: 'member.changed'; member: CustomerProfile }
 
-/** Attaches a loyalty card to a member (spec §2 "/ponta-attach", §3 "Loyalty card"). */
+/** Attaches a loyalty card to a member [member.loyalty-card]. */
 export const loyaltyCardMachine = setup({
   types: {} as {
     context: LoyaltyCardContext

@@ -5,7 +5,7 @@ import type { Market } from '../../contract/market.ts'
 import { withoutSeparators } from '../../contract/primitives.ts'
 import { birthdateProblem } from './person.rules.ts'
 
-/** The form: the card's digits, and the phone (in three parts) and birthday that it was issued with (spec §3). */
+/** The form: the card's digits, and the phone (in three parts) and birthday that it was issued with. */
 export type LoyaltyCardFields = {
   readonly card: string
   readonly area: string
@@ -41,7 +41,7 @@ const partProblem = (part: string, digits: number): string | null =>
       ? null
       : `card-phone-${digits}`
 
-/** Returns the form's problems, in the order of the form (spec §5 "Loyalty card"). */
+/** Returns the form's problems, in the order of the form. */
 export function loyaltyCardProblems(asked: Asked): LoyaltyCardProblem[] {
   const { card, area, prefix, line } = asked.form
   const found = [

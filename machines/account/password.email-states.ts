@@ -48,7 +48,7 @@ export const asking = passwordSetup.createStateConfig({
   },
 })
 
-/** The email is sent: its link opens another page, its code is entered here (spec §9 "OTP resend"). */
+/** The email is sent: its link opens another page, its code is entered here [account.reset]. */
 export const resetEmailSent = passwordSetup.createStateConfig({
   description: 'If the account exists, an email was sent: the customer opens its link, or enters its code here.',
   initial: 'fresh',

@@ -45,7 +45,7 @@ const changing = passwordSetup.createStateConfig({
   },
 })
 
-/** Sets a new password: by email if it is forgotten, otherwise by the current one (spec §2 "/getmypassword", §4 "Weak-password modal", §5 "Password change"). */
+/** Sets a new password: by email if it is forgotten, otherwise by the current one. */
 export const passwordMachine = passwordSetup.createMachine({
   id: 'password',
   description: 'A customer gets a new password, by email or with the old one.',

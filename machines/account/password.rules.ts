@@ -8,7 +8,7 @@ export type PasswordForm = NewPassword & { readonly email: string; readonly otp:
 export type PasswordProblem = { readonly field: keyof PasswordForm; readonly code: string }
 type Judged<Form> = { readonly form: Form; readonly market: Market }
 
-/** Returns the problems of a new password: required, minimum length, character classes, equal repetition (spec §5 "Forms"). */
+/** Returns the problems of a new password: required, minimum length, character classes, equal repetition [account.password]. */
 export function newPasswordProblems({ form: { password, retype }, market }: Judged<NewPassword>) {
   const problems: { field: keyof NewPassword; code: string }[] = []
   const wrong = password === '' ? 'required' : passwordRuleProblem(market, password)
@@ -17,7 +17,7 @@ export function newPasswordProblems({ form: { password, retype }, market }: Judg
   return problems
 }
 
-/** Returns the problems of the current password: required, with the market's minimum length (spec §5 "Password change"). */
+/** Returns the problems of the current password: required, with the market's minimum length. */
 export function oldPasswordProblems({ form: { old }, market }: Judged<PasswordForm>): PasswordProblem[] {
   if (old === '') return [{ field: 'old', code: 'old-password-required' }]
   return Array.from(old).length < market.password.min ? [{ field: 'old', code: 'old-password-length' }] : []

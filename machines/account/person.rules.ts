@@ -14,7 +14,7 @@ export type PersonProblem = { readonly field: keyof PersonForm; readonly code: s
 type Asked = { readonly form: PersonForm; readonly market: Market; readonly today: string }
 type Born = { readonly form: Pick<PersonForm, 'birthdate'>; readonly market: Market; readonly today: string }
 
-/** Returns the problem of a birthday: missing, not a date, before the market's first year, or in the future (spec §5). */
+/** Returns the problem of a birthday: missing, not a date, before the market's first year, or in the future [account.required]. */
 export function birthdateProblem({ form: { birthdate }, market, today }: Born): string | null {
   if (birthdate === '') return 'birthday-required'
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(birthdate) && !Number.isNaN(Date.parse(birthdate))
@@ -32,7 +32,7 @@ function memberBirthdateProblem(born: Born): string | null {
   return birthdateProblem(born) ?? (form.birthdate > lastBirthday(today, market) ? 'birthday-young' : null)
 }
 
-/** Returns the problems of a person's form: names, phone and birthday are required, the birthday from 1900 and not in the future (spec §5). `today` is the market's date. */
+/** Returns the problems of a person's form: names, phone and birthday are required, the birthday from 1900 and not in the future. `today` is the market's date. */
 export function personProblems(asked: Asked): PersonProblem[] {
   const birthday = memberBirthdateProblem(asked)
   return [

@@ -21,7 +21,7 @@ export type ProfileEvent = { type: 'form.changed'; change: Partial<ProfileForm> 
 /** Member data changed on the server. */
 export type ProfileEmitted = { type: 'member.changed'; member: CustomerProfile }
 
-/** Edits a member's personal data or email preferences (spec §2 "/edit-profile", "/preferences"). */
+/** Edits a member's personal data or email preferences. */
 export const profileMachine = setup({
   types: {} as {
     context: ProfileContext

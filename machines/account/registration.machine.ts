@@ -35,7 +35,7 @@ export type RegistrationEvent =
 /** The account was confirmed by a provider, so its member is signed in. */
 export type RegistrationEmitted = { type: 'newcomer.joined' }
 
-/** Registers a guest as a member: form, email, and confirmation link (spec §2 "/signup", "/confirmation/{regis}"). */
+/** Registers a guest as a member: form, email, and confirmation link [account.registration]. */
 export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext

@@ -51,7 +51,7 @@ export function initialRegistration(
 export const isEmailVerified = (form: RegistrationForm, social: SocialProfile | null) =>
   social !== null && form.email.trim().toLowerCase() === social.email
 
-/** Returns the form's problems, in the order of the form (spec §5). `today` is the market's date. */
+/** Returns the form's problems, in the order of the form [account.required]. `today` is the market's date. */
 export function registrationProblems(asked: {
   readonly form: RegistrationForm
   readonly market: Market

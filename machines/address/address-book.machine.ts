@@ -26,7 +26,7 @@ export type AddressBookEmitted =
 
 type Answer = Result<SavedLocation | null>
 
-/** Changes a member's saved addresses, one request at a time (spec §1 "Members", §2 "/profile"). */
+/** Changes a member's saved addresses, one request at a time. */
 export const addressBookMachine = setup({
   types: {} as {
     context: AddressBookContext

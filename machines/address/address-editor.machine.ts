@@ -103,7 +103,7 @@ const saving = addressEditorSetup.createStateConfig({
   },
 })
 
-/** Adds or edits a member's address (spec §2 "/add-location/{id?}"): located as for an order, then named. */
+/** Adds or edits a member's address: located as for an order, then named. */
 export const addressEditorMachine = addressEditorSetup.createMachine({
   id: 'address-editor',
   description: 'A member adds an address to those that are saved, or changes one of them.',

@@ -6,7 +6,7 @@ import { withEventField } from '../shared/with-event-field.ts'
 /** The cart is left, with what was not sent yet. */
 const leaving = ['emitLeft', 'clearCart', 'clearRefusal'] as const
 
-/** The customer's cart; the server decides its contents and total (spec §4 "Cart"). */
+/** The customer's cart; the server decides its contents and total. */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'What the customer is about to order. The server says what it holds and what it costs.',

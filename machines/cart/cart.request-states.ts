@@ -94,7 +94,7 @@ export const changing = cartSetup.createStateConfig({
   },
 })
 
-/** Changes wait while offline and are sent once back online (spec of the cart: "changes wait"). */
+/** Changes wait while offline and are sent once back online [cart.offline]. */
 export const waiting = cartSetup.createStateConfig({
   description: 'The request failed: the customer’s changes stay visible, and are sent again when back online.',
   meta: { screen: 'cart', announcement: 'cart.waiting' },

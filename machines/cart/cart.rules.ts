@@ -110,7 +110,7 @@ export function pendingQuantity(changes: readonly CartChange[], lineId: string):
   return last?.kind === 'remove' ? 0 : null
 }
 
-/** Returns the amount that counts toward the minimum, in cents: the subtotal after discounts, free delivery excluded (decisions §2). */
+/** Returns the amount that counts toward the minimum, in cents: the subtotal after discounts, free delivery excluded [cart.minimum]. */
 export const amountTowardMinimum = ({ sub_total: subTotal, coupon }: Cart): number =>
   coupon.data.reduce((left, { discount_type: type, discount }) => (type === 4 ? left : left - discount), subTotal)
 

@@ -3,7 +3,7 @@ import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
-/** Offers a parked cart or one of another device, compares it line by line, and recovers it (decisions §2 "Bring my cart"). */
+/** Offers a parked cart or one of another device, compares it line by line, and recovers it [cart.recovery]. */
 export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
   description:
@@ -138,7 +138,8 @@ export const recoveryMachine = recoverySetup.createMachine({
       },
     },
     differing: {
-      description: 'The order would cost something else, or lose lines or coupons: the customer says yes or no first.',
+      description:
+        'The order would cost something else, lose lines or coupons, or be had in another way or no more for later: the customer says yes or no first.',
       meta: { screen: 'menu', announcement: 'recovery.differing' },
       on: {
         'recovery.agreed': { guard: 'hasSellable', target: 'restoring' },

@@ -1,7 +1,7 @@
 import type { Cart, CartComparison } from '../../contract/cart.ts'
 import type { ParkedCart } from './cart.ports.ts'
 
-/** Returns a member's cart of another device as an offer (spec §7 "a member's earlier cart"). */
+/** Returns a member's cart of another device as an offer [cart.devices]. */
 export const parkedFromOtherDevice = ({ uuid, data, total }: Cart): ParkedCart => ({
   cartId: uuid,
   needsMember: true,

@@ -5,7 +5,7 @@ import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { errorOf, isCartMissing } from './cart.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
 import { previewParkedCart, findEarlierCart, restoreParkedCart } from './recovery.ports.ts'
-import { parkedFromOtherDevice, hasSellableLine, isUnchanged } from './recovery.rules.ts'
+import { parkedFromOtherDevice, hasSellableLine, isSameWay, isUnchanged } from './recovery.rules.ts'
 import { requireValue } from '../shared/require-value.ts'
 
 export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
@@ -49,7 +49,8 @@ export const recoverySetup = setup({
     isFound: (_, result: Result<Cart | null>) => result.ok && result.value !== null,
     hasStore: ({ context }) => context.order !== null,
     hasSellable: ({ context }) => context.checked !== null && hasSellableLine(context.checked),
-    isUnchanged: (_, result: Result<CartComparison>) => result.ok && isUnchanged(result.value),
+    isUnchanged: (_, result: Result<CartComparison>) =>
+      result.ok && isUnchanged(result.value) && isSameWay(result.value),
     isChecked: (_, result: Result<CartComparison>) => result.ok,
     isRestored: (_, result: Result<Cart>) => result.ok,
     isLost: (_, result: Result<unknown>) => isCartMissing(result),

@@ -32,7 +32,7 @@ export const loginHref = (page: string) => `/login?callback=${encodeURIComponent
 export const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
 
 /**
- * Returns the remedy of a refused coupon or line, or null (spec §8 "Coupons", "Cart and items"). `coupon` is applied
+ * Returns the remedy of a refused coupon or line, or null [checkout.remedies]. `coupon` is applied
  * once its combo is added; null if the order has it.
  */
 export function remedyOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Remedy | null {

@@ -16,7 +16,7 @@ export type UpsellContext = UpsellInput & {
 /** The added item, if any; `isLeft` if the customer left instead of continuing to pay. */
 export type UpsellOutput = { item: ConfiguredItem | null; isLeft: boolean }
 
-/** Offers one more product before the checkout; never blocks it (spec §2 "upsell popup"). */
+/** Offers one more product before the checkout; never blocks it [menu.upsell]. */
 export const upsellMachine = setup({
   types: {} as {
     context: UpsellContext

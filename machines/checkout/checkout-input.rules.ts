@@ -11,7 +11,7 @@ import {
   type CheckoutStep,
 } from './checkout-order.rules.ts'
 import type { PaymentInput } from '../payment/payment.setup.ts'
-import type { CheckoutInput } from './checkout.setup.ts'
+import type { CheckoutInput } from './checkout.types.ts'
 import type { TermsOfPayment } from './checkout-terms.rules.ts'
 
 /** A checkout draft of this tab, with the cart that it belongs to. */
@@ -33,9 +33,17 @@ export type CheckoutEntry = {
   readonly accepted: readonly TermsOfPayment[]
 }
 
-/** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays (decisions §2). */
+/** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays [time.sunday]. */
 export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: CheckoutEntry): boolean =>
   checkoutBlocker(cart) === null && sundayRuleOf({ disposition, now }) !== 'off'
+
+/** Returns what a checkout has to know of a cart. */
+export const pricedOrderOf = (cart: Cart): Omit<CheckoutOrder, 'disposition'> => ({
+  cartId: cart.uuid,
+  total: cart.total,
+  itemsTotal: itemsTotalOf(cart),
+  hasAlcohol: holdsAlcohol(cart),
+})
 
 /** Returns the checkout's input for a cart; ignores another cart's draft and restores the form of an unanswered order. */
 export function checkoutInputOf(
@@ -44,8 +52,7 @@ export function checkoutInputOf(
   { now, freshKey, draft: kept, accepted }: CheckoutEntry,
   market: Market,
 ): CheckoutInput {
-  const { uuid: cartId, total } = cart
-  const order = { cartId, total, itemsTotal: itemsTotalOf(cart), hasAlcohol: holdsAlcohol(cart), disposition }
+  const order = { ...pricedOrderOf(cart), disposition }
   const draft = kept?.order.cartId === cart.uuid ? kept : null
   const input = { order, market, now, freshKey, accepted }
   if (!draft || draft.attempt || isSamePlace(draft.order.disposition, disposition)) return { ...input, draft }

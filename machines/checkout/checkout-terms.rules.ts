@@ -13,7 +13,7 @@ export function termsOfPayment(payment: PaymentMethod | null): TermsOfPayment {
   return payment === 'credit_card' ? 'chargedOnAcceptance' : 'paidOnReceipt'
 }
 
-/** Returns a changed form; the acceptance of other terms is cleared unless an earlier order accepted them (decisions §2 "terms"). */
+/** Returns a changed form; the acceptance of other terms is cleared unless an earlier order accepted them [checkout.terms]. */
 export function withFormChange(
   form: CheckoutForm,
   change: Partial<CheckoutForm>,

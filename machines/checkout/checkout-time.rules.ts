@@ -5,8 +5,7 @@ import type { CheckoutOrder } from './checkout-order.rules.ts'
 import type { FilledCheckout } from './checkout.rules.ts'
 
 /**
- * Returns the deadline for an order's time in epoch milliseconds: the slot minus the store's quote time (decisions §2
- * "closing"). Null for as soon as possible, which ends when the store closes.
+ * Returns the deadline for an order's time in epoch milliseconds: the slot minus the store's quote time. Null for as soon as possible, which ends when the store closes.
  */
 export function slotDeadline({ disposition: { when, outlet, orderType } }: CheckoutOrder): number | null {
   if (when.kind === 'asap') return null

@@ -2,7 +2,7 @@ import { not } from 'xstate'
 import { checkoutSetup } from './checkout.setup.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 
-/** The form: customer, handover and payment (spec §5 "Forms"). */
+/** The form: customer, handover and payment. */
 export const filling = checkoutSetup.createStateConfig({
   description: 'The customer fills in the steps; the entries are stored.',
   initial: 'contact',
@@ -18,6 +18,10 @@ export const filling = checkoutSetup.createStateConfig({
       target: 'pickingTime',
       actions: ['notePassed', 'recallPassed'],
       description: 'The time passed, or the store closed, while the form was filled in: others are offered at once.',
+    },
+    'cart.updated': {
+      guard: withEventField('isOwnCart', 'cart'),
+      actions: withEventField('repriceOrder', 'cart'),
     },
     'form.changed': { actions: withEventField('changeForm', 'change') },
     'member.known': {
@@ -57,6 +61,12 @@ export const filling = checkoutSetup.createStateConfig({
       entry: { type: 'setStep', params: 'handover' },
       on: {
         'handover.submitted': [
+          {
+            guard: 'isAddressCorrected',
+            target: 'payment',
+            actions: ['correctAddress', 'emitDiffers'],
+            description: 'Next orders go there, too.',
+          },
           { guard: 'isHandoverComplete', target: 'payment' },
           { actions: { type: 'showProblems', params: 'handover' } },
         ],

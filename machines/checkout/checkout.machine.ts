@@ -12,10 +12,10 @@ import { filling } from './checkout.form-states.ts'
 import { initialCheckoutForm } from './checkout-order.rules.ts'
 import { placing, reconciling } from './checkout.placing-states.ts'
 import { checkoutSetup } from './checkout.setup.ts'
-import { movingTime, pickingTime, timeUnmoved } from './checkout.time-change-states.ts'
+import { checkingTime, confirmingTime, movingTime, pickingTime, timeUnmoved } from './checkout.time-change-states.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 
-/** Fills in the form, then places exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
+/** Fills in the form, then places exactly one order [order.once]. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',
@@ -28,11 +28,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
     shown: [],
     hasMemberLeft: false,
     refusal: null,
+    misplaced: null,
     newTime: null,
     code: null,
     passed: null,
     placed: null,
     isElsewhere: false,
+    delivery: null,
+    checked: null,
   }),
   initial: 'resuming',
   invoke: { id: 'watchClock', src: 'watchClock' },
@@ -76,6 +79,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     removingCoupon,
     couponRemovalUnanswered,
     pickingTime,
+    checkingTime,
+    confirmingTime,
     movingTime,
     timeUnmoved,
     placed: { type: 'final', description: 'The order exists, once.' },
@@ -86,10 +91,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     left: { type: 'final', description: 'The customer went back to the menu; the form is stored.' },
   },
-  output: ({ context: { placed, order, isElsewhere, form, step } }) => ({
+  output: ({ context: { placed, order, isElsewhere, delivery, form, step } }) => ({
     placed,
     when: order.disposition.when,
     isElsewhere,
+    delivery,
     draft: { order, form, step, attempt: null },
   }),
 })

@@ -60,7 +60,7 @@ export const priceChanged = checkoutSetup.createStateConfig({
   },
 })
 
-/** The store is temporarily unavailable (spec §8 "unavailable-service dialog"). */
+/** The store is temporarily unavailable [checkout.out-of-service]. */
 export const outOfService = checkoutSetup.createStateConfig({
   description: 'The store takes no orders for now: another store, or back to the order.',
   meta: { screen: 'checkout', announcement: 'checkout.outOfService' },
@@ -85,7 +85,7 @@ export const refused = checkoutSetup.createStateConfig({
   },
 })
 
-/** Removes the refused coupon (spec §8 "Coupons"). */
+/** Removes the refused coupon [coupon.blocks]. */
 export const removingCoupon = checkoutSetup.createStateConfig({
   description: 'The refused coupon is being removed from the order.',
   meta: { screen: 'checkout', announcement: 'checkout.removingCoupon' },
@@ -98,7 +98,7 @@ export const removingCoupon = checkoutSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: withActorOutput('isRemoved'),
+        guard: withActorOutput('isAccepted'),
         target: 'filling.payment',
         actions: [withActorOutput('acceptTotalWithout'), 'emitDiffers'],
       },

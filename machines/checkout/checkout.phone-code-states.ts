@@ -35,7 +35,7 @@ export const provingPhone = checkoutSetup.createStateConfig({
         src: 'sendPhoneCode',
         input: ({ context }) => ({ cart_id: context.order.cartId, phone: orderRequest(context).contact.phone }),
         onDone: [
-          { guard: withActorOutput('isCodeSent'), target: 'typing', actions: 'clearRefusal' },
+          { guard: withActorOutput('isAccepted'), target: 'typing', actions: 'clearRefusal' },
           { target: 'needed', actions: withActorOutput('setRefusal') },
         ],
         onError: { target: 'needed', actions: 'clearRefusal' },

@@ -1,7 +1,9 @@
-import type { When } from '../../contract/disposition.ts'
+import type { CartComparison } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderRequest, PlacedOrder } from '../../contract/orders.ts'
 import type { PhoneCodeRequest, SentPhoneCode } from '../../contract/phone-codes.ts'
+import type { CartOrder } from '../cart/cart.ports.ts'
+import type { CartExclusions } from '../cart/recovery.rules.ts'
 import { definePort } from '../shared/port.ts'
 import type { CheckoutOrder } from './checkout-order.rules.ts'
 
@@ -19,5 +21,9 @@ export const findOrder = definePort<Result<PlacedOrder | null>, { key: string; r
 export const sendPhoneCode = definePort<Result<SentPhoneCode>, PhoneCodeRequest>('sendPhoneCode', 20_000)
 /** Removes a coupon from the cart; returns the new totals in cents. */
 export const removeCoupon = definePort<Result<NewTotals>, { cartId: string; code: string }>('removeCoupon', 20_000)
-/** Moves the cart to another time; returns the new totals in cents. */
-export const changeCartTime = definePort<Result<NewTotals>, { cartId: string; when: When }>('changeCartTime', 20_000)
+/** A cart, and the store, order type and time wanted for it. */
+type WantedTime = { readonly cartId: string; readonly order: CartOrder }
+/** Says what the order would be at another time; changes nothing. */
+export const previewCheckoutTime = definePort<Result<CartComparison>, WantedTime>('previewCheckoutTime')
+/** Moves the cart to another time, without what is not to be had then; returns the new totals in cents. */
+export const changeCartTime = definePort<Result<NewTotals>, WantedTime & CartExclusions>('changeCartTime', 20_000)

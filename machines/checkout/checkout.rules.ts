@@ -77,13 +77,13 @@ export const sundayRuleOfForm = ({
   now,
 }: Pick<FilledCheckout, 'order' | 'now'>): SundayRule | null => sundayRuleOf({ disposition, now })
 
-/** Returns the problems of "who": required names, phone of 10 to 12 digits, email by the market's pattern if given (spec §5). */
+/** Returns the problems of "who": required names, phone of 10 to 12 digits, email by the market's pattern if given [checkout.contact]. */
 export const contactProblems = (filled: Pick<FilledCheckout, 'form' | 'market'>): FieldProblem[] => [
   ...nameAndPhoneProblems(filled),
   ...emailProblems(filled),
 ]
 
-/** Returns the problems of "how" due to the day: Sunday pickups are curbside (decisions §2). */
+/** Returns the problems of "how" due to the day: Sunday pickups are curbside [time.sunday]. */
 function handoverDayProblems(filled: FilledCheckout): FieldProblem[] {
   const sunday = sundayRuleOfForm(filled)
   if (sunday === 'off') return [{ field: 'handover', code: 'sunday-off' }]

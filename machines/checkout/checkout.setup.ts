@@ -1,20 +1,30 @@
 import { assign, emit, raise, setup } from 'xstate'
-import type { SavedLocation } from '../../contract/customers.ts'
-import type { Disposition, When } from '../../contract/disposition.ts'
-import { asapChooserCodes, type ApiError, type Result } from '../../contract/errors.ts'
-import type { Market } from '../../contract/market.ts'
+import type { Cart, CartComparison } from '../../contract/cart.ts'
+import type { When } from '../../contract/disposition.ts'
+import { asapChooserCodes, type Result } from '../../contract/errors.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
+import { addressProblemIn } from '../address/address-problem-in.ts'
 import { savedInstructionsAt } from '../address/address-book.rules.ts'
-import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
-import { findOrder, changeCartTime, placeOrder, removeCoupon, sendPhoneCode, type NewTotals } from './checkout.ports.ts'
-import { withFormChange, type TermsOfPayment } from './checkout-terms.rules.ts'
+import { watchConnection } from '../cart/cart.ports.ts'
+import { isUnchanged } from '../cart/recovery.rules.ts'
+import {
+  findOrder,
+  changeCartTime,
+  placeOrder,
+  previewCheckoutTime,
+  removeCoupon,
+  sendPhoneCode,
+  type NewTotals,
+} from './checkout.ports.ts'
+import { withFormChange } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm, TipChoice } from '../../contract/checkout-form.ts'
 import {
   changesOfDay,
   initialCheckoutForm,
+  isAddressCorrected,
   sundayRuleOf,
-  type CheckoutOrder,
+  withCorrectedAddress,
   type CheckoutStep,
 } from './checkout-order.rules.ts'
 import { asksForTip, repricedOrder } from './checkout-tip.rules.ts'
@@ -27,74 +37,19 @@ import {
   refusedCoupon,
   refusedStep,
   stepToContinue,
-  type Contact,
 } from './checkout.rules.ts'
-import { watchClock, type ClockEvent } from '../store-availability/countdown.ports.ts'
+import { watchClock } from '../store-availability/countdown.ports.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
+import { pricedOrderOf } from './checkout-input.rules.ts'
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutOutput,
+  KnownMember,
+} from './checkout.types.ts'
 import { timePickerMachine } from '../time-picker/time-picker.machine.ts'
-
-/** `now` is an ISO instant of the market's day. */
-type Paid = { order: CheckoutOrder; market: Market; now: string }
-/** `step` is the last open step; `attempt` the order's idempotency key, from sending it until the server answers. */
-type Filling = { form: CheckoutForm; step: CheckoutStep | null; attempt: string | null }
-/** `draft` is this tab's stored form; `freshKey` the next order's key; `accepted` the terms that earlier orders accepted. */
-export type CheckoutInput = Paid & {
-  freshKey: string
-  draft: Filling | null
-  accepted: readonly TermsOfPayment[]
-}
-export type CheckoutContext = Paid &
-  Filling & {
-    /** The idempotency key, created before the first request. */
-    key: string
-    accepted: readonly TermsOfPayment[]
-    /** Steps whose problems are shown. */
-    shown: readonly CheckoutStep[]
-    /** The member logged out in another tab while the form was open. */
-    hasMemberLeft: boolean
-    refusal: ApiError | null
-    newTime: When | null
-    /** The code that was typed last to prove the phone. */
-    code: string | null
-    /** Why the order's time is no longer available; null while it is. */
-    passed: ApiError | null
-    placed: PlacedOrder | null
-    isElsewhere: boolean
-  }
-/** The member's contact data and saved addresses, with the rider's instructions. */
-export type KnownMember = { contact: Contact; locations: readonly SavedLocation[] }
-export type CheckoutEvent =
-  | { type: 'form.changed'; change: Partial<CheckoutForm> }
-  | ({ type: 'member.known' } & KnownMember)
-  | { type: 'member.left' }
-  | { type: 'tip.chosen'; tip: TipChoice }
-  | { type: 'contact.submitted' }
-  | { type: 'handover.submitted' }
-  | { type: 'step.reopened'; step: CheckoutStep }
-  | { type: 'order.confirmed' }
-  | { type: 'price.accepted' }
-  | { type: 'time.wanted' }
-  | { type: 'refusal.read' }
-  | { type: 'correction.wanted' }
-  | { type: 'coupon.removed' }
-  | { type: 'code.wanted' }
-  | { type: 'code.submitted'; code: string }
-  | { type: 'store.rejected' }
-  | { type: 'question.retried' }
-  | { type: 'checkout.left' }
-  | { type: 'time.passed' }
-  | ClockEvent
-  | ConnectionEvent
-/** The form is open, but the cart differs from this order's, or this checkout changed it. */
-export type CheckoutEmitted = { type: 'form.opened' } | { type: 'order.differs'; disposition: Disposition }
-/** The placed order, or null if the customer went back. `when` is the final time. */
-/** `draft` is what was filled in: it opens again if the order stays unpaid. */
-export type CheckoutOutput = {
-  placed: PlacedOrder | null
-  when: When
-  isElsewhere: boolean
-  draft: Filling & { order: CheckoutOrder }
-}
 
 export const checkoutSetup = setup({
   types: {} as {
@@ -109,6 +64,7 @@ export const checkoutSetup = setup({
     placeOrder,
     sendPhoneCode,
     findOrder,
+    previewCheckoutTime,
     changeCartTime,
     removeCoupon,
     watchClock,
@@ -118,6 +74,8 @@ export const checkoutSetup = setup({
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,
     isContactComplete: ({ context }) => contactProblems(context).length === 0,
+    isAddressCorrected: ({ context }) =>
+      handoverProblems(context).length === 0 && isAddressCorrected(context.order, context.form),
     isHandoverComplete: ({ context }) => handoverProblems(context).length === 0,
     isComplete: ({ context }) => checkoutProblems(context).length === 0,
     isLeftAt: ({ context }, step: CheckoutStep) => stepToContinue(context, context.step) === step,
@@ -136,22 +94,23 @@ export const checkoutSetup = setup({
     isTimeGone: (_, result: Result<unknown>) => !result.ok && asapChooserCodes.includes(result.error.code),
     isOutOfService: (_, result: Result<unknown>) => !result.ok && result.error.code === 'HUTFE-4',
     isCodeAsked: (_, result: Result<unknown>) => !result.ok && ['ORDER-22', 'ORDER-23'].includes(result.error.code),
-    isCodeSent: (_, result: Result<unknown>) => result.ok,
+    isAccepted: (_, result: Result<unknown>) => result.ok,
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isOwnCart: ({ context: { order } }, cart: Cart | null) => cart?.uuid === order.cartId,
     isCompleteAtNewTotal: ({ context }) =>
       context.passed === null &&
       checkoutProblems({ ...context, order: repricedOrder(context, context.refusal?.data ?? {}) }).length === 0,
     /** The storefront then clears it, goes home and says so. */
     isCartGone: ({ context: { refusal } }) => refusal?.code === 'CART-01' || refusal?.code === 'CART-02',
     isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && unknownOutcomeCodes.includes(result.error.code),
-    isMoved: (_, result: Result<NewTotals>) => result.ok,
-    isRemoved: (_, result: Result<NewTotals>) => result.ok,
+    isFree: (_, result: Result<CartComparison>) => result.ok && isUnchanged(result.value),
     isOfCoupon: ({ context }) => refusedCoupon(context.refusal) !== null,
     hasTime: (_, when: When | null) => when !== null,
   },
   actions: {
     changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({
       form: withFormChange(context.form, change, context.accepted),
+      ...(change.address !== undefined && { misplaced: null }),
     })),
     chooseTip: assign(({ context }, tip: TipChoice) => ({ form: { ...context.form, tip } })),
     /** Empty fields are prefilled with the member's data. */
@@ -184,22 +143,32 @@ export const checkoutSetup = setup({
       return { now, form: withFormChange(form, change, accepted) }
     }),
     setStep: assign((_, step: CheckoutStep) => ({ step })),
-    reopenRefused: assign(({ context: { refusal } }) => ({ step: refusedStep(refusal), refusal: null })),
+    reopenRefused: assign(({ context: { refusal } }) => ({
+      step: refusedStep(refusal),
+      misplaced: addressProblemIn(refusal),
+      refusal: null,
+    })),
     notePassed: assign(({ context: { order } }) => ({ passed: passedTimeRefusal(order) })),
     /** The time picker shows why the current time is unavailable. */
     recallPassed: assign(({ context: { passed } }) => ({ refusal: passed })),
     clearRefusal: assign({ refusal: null }),
-    clearTime: assign({ refusal: null, newTime: null }),
+    clearTime: assign({ refusal: null, newTime: null, checked: null }),
+    setChecked: assign((_, result: Result<CartComparison>) => ({ checked: result.ok ? result.value : null })),
+    setDelivery: assign((_, delivery: When | null) => ({ delivery })),
     chooseElsewhere: assign({ isElsewhere: true }),
     acceptNewTotal: assign(({ context }) => ({
       order: repricedOrder(context, context.refusal?.data ?? {}),
       refusal: null,
     })),
+    correctAddress: assign(({ context: { order, form } }) => ({ order: withCorrectedAddress(order, form) })),
+    repriceOrder: assign(({ context: { order } }, cart: Cart | null) => ({
+      order: { ...order, ...(cart && pricedOrderOf(cart)) },
+    })),
     acceptTotalWithout: assign(({ context: { order } }, result: Result<NewTotals>) => ({
       order: { ...order, ...(result.ok && result.value) },
       refusal: null,
     })),
-    setNewTime: assign((_, when: When | null) => ({ newTime: when })),
+    setNewTime: assign((_, when: When | null) => ({ newTime: when, checked: null })),
     emitOpened: emit({ type: 'form.opened' as const }),
     emitDiffers: emit(({ context: { order } }) => ({
       type: 'order.differs' as const,
@@ -214,6 +183,7 @@ export const checkoutSetup = setup({
         order: { ...order, ...(result.ok && result.value), disposition: moved },
         form: withFormChange(form, change, accepted),
         newTime: null,
+        checked: null,
         passed: null,
         refusal: null,
       }

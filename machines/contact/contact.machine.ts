@@ -36,7 +36,7 @@ export type ContactEvent =
 /** Seconds until an early submission is retried. */
 const pause = 3
 
-/** Sends a comment or a franchise request to the chain (spec §1 "contact", §7 `contacts`). */
+/** Sends a comment or a franchise request to the chain [page.contact]. */
 export const contactMachine = setup({
   types: {} as {
     context: ContactContext

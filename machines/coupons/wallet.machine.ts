@@ -32,7 +32,7 @@ export type WalletEmitted = { type: 'coupon.received'; code: string }
 
 const wantedCode = (code: string | null) => requireValue(code, 'Claiming needs a coupon code')
 
-/** Lists coupons with their conditions for the current cart, and rewards for points (spec §2 "coupon list", §4 "Coupon"). */
+/** Lists coupons with their conditions for the current cart, and rewards for points [coupon.wallet]. */
 export const walletMachine = setup({
   types: {} as {
     context: WalletContext

@@ -23,7 +23,7 @@ const refusals = [
   { target: 'unreachable' },
 ]
 
-/** The coupon game (spec §2 `/crs`): the server draws, the customer reveals. */
+/** The coupon game [member.game]: the server draws, the customer reveals. */
 export const gameMachine = setup({
   types: {} as { context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta },
   actors: { loadGame, playGame },

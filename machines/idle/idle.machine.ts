@@ -8,7 +8,7 @@ export type IdleOutput = { readonly hasCart: boolean; readonly isOpening: boolea
 export type IdleInput = { market: Market }
 type IdleContext = IdleInput & { expired: IdleOutput }
 
-/** Detects an hour without activity in any tab (spec §4 "Idle"). */
+/** Detects an hour without activity in any tab [cart.idle]. */
 export const idleMachine = setup({
   types: {} as { context: IdleContext; events: ActivityEvent; input: IdleInput; output: IdleOutput },
   actors: { watchActivity },

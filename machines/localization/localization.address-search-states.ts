@@ -5,7 +5,7 @@ import { localizationSetup } from './localization.setup.ts'
 const shown = screenStateFactory('home')
 const { notFound, positionAbroad } = unsuccessfulStates('home')
 
-/** Searches by address, place or ZIP code (spec §2 "Localization panel"). */
+/** Searches by address, place or ZIP code. */
 export const searching = localizationSetup.createStateConfig({
   description: 'The customer enters an address, a place or a ZIP code.',
   initial: 'waiting',

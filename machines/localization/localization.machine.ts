@@ -8,7 +8,7 @@ import { requireValue } from '../shared/require-value.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
-/** Chooses order type, place and store (spec §2 "Localization panel", §4 "Location flow"). Outputs the disposition. */
+/** Chooses order type, place and store [place.ways]. Outputs the disposition. */
 export const localizationMachine = localizationSetup.createMachine({
   id: 'localization',
   description: 'The customer says how they want the order and where they are, and chooses a store.',
@@ -48,11 +48,19 @@ export const localizationMachine = localizationSetup.createMachine({
       actions: [withEventField('setChosen', 'place'), 'ask', 'hideSuggestions'],
       description: 'An address that the member has saved: nothing is left to type.',
     },
-    'place.restored': {
-      target: '.finding',
-      actions: withEventField('setChosen', 'place'),
-      description: 'An address that this tab kept half filled.',
-    },
+    'search.restored': [
+      {
+        guard: withEventField('isPlaced', 'place'),
+        target: '.finding',
+        actions: { type: 'setRestored', params: ({ event }) => event },
+        description: 'An address that this tab kept half filled.',
+      },
+      {
+        target: '.searching',
+        actions: { type: 'setRestored', params: ({ event }) => event },
+        description: 'The way and the time of this tab’s search.',
+      },
+    ],
     'pin.moved': {
       guard: 'isDelivery',
       target: '.describingPin',
@@ -162,6 +170,11 @@ export const localizationMachine = localizationSetup.createMachine({
         onDone: [
           { guard: withActorOutput('isAvailable'), target: 'chosen', actions: withActorOutput('setDisposition') },
           { guard: withActorOutput('isPickup'), target: 'finding', actions: ['collectInstead', 'clearStores'] },
+          {
+            guard: withActorOutput('isDeliveryWanted'),
+            target: 'searching.again',
+            actions: withActorOutput('deliverInstead'),
+          },
           { guard: withActorOutput('isMisplaced'), target: 'choosing', actions: withActorOutput('setMisplaced') },
           { guard: 'hasListedStores', target: 'choosing' },
           { target: 'searching', actions: 'clearLink' },
@@ -174,13 +187,13 @@ export const localizationMachine = localizationSetup.createMachine({
   output: ({ context }) => context.chosen,
 })
 
-function candidateOf({ picked, orderType, found, details }: LocalizationContext) {
+function candidateOf({ picked, orderType, found, details, when }: LocalizationContext) {
   const address = orderType === 'delivery' ? readAddress(details) : null
   return {
     orderType,
     outlet: toChosenOutlet(requireValue(picked, 'Checking a store needs a picked one')),
     point: orderType === 'delivery' ? requirePoint(found) : null,
     town: address && { municipio: address.municipio, zip: address.zip },
-    when: { kind: 'asap' as const },
+    when,
   }
 }

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../../contract/delivery-address.ts'
-import type { Disposition, DeliveryPlace } from '../../contract/disposition.ts'
+import { asSoonAsPossible, type Disposition, type DeliveryPlace, type When } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
@@ -22,7 +22,7 @@ import type { StateMeta } from '../shared/state-meta.ts'
 
 /**
  * `place` is the one of before, with its whole address, which needs no search. `storeCode` is the store wanted for
- * pickup; `isLink` if a link named it, and not the customer on its page.
+ * pickup; `isLink` if a link named it, and not the customer on its page. `when` is the time that stores are asked about.
  */
 export type LocalizationSearch = {
   orderType: OrderType
@@ -30,6 +30,7 @@ export type LocalizationSearch = {
   place: DeliveryPlace | null
   storeCode: string | null
   isLink: boolean
+  when: When
 }
 export type LocalizationInput = LocalizationSearch & { market: Market }
 export type LocalizationContext = Omit<LocalizationInput, 'place'> &
@@ -51,7 +52,7 @@ export type LocalizationEvent =
   | { type: 'suggestion.chosen'; placeId: string; text: string }
   | { type: 'position.asked' }
   | { type: 'place.chosen'; place: DeliveryPlace }
-  | { type: 'place.restored'; place: DeliveryPlace }
+  | { type: 'search.restored'; orderType: OrderType; when: When; place: DeliveryPlace | null }
   | { type: 'pin.moved'; lat: number; long: number }
   | { type: 'pin.confirmed' }
   | { type: 'details.changed'; details: AddressDraft }
@@ -82,6 +83,7 @@ export const localizationSetup = setup({
     ...locateGuards,
     hasWords: ({ context }) => context.text.trim() !== '',
     isOtherType: ({ context }, orderType: OrderType) => context.orderType !== orderType,
+    isPlaced: (_, place: DeliveryPlace | null) => place !== null,
     isUnasked: ({ context }) => !context.asked,
     hasStoreCode: ({ context }) => context.storeCode !== null,
     hasListedStores: ({ context }) => context.stores.length > 0,
@@ -96,6 +98,7 @@ export const localizationSetup = setup({
     isAvailable: (_, output: AvailabilityOutput) => output.verdict === 'available',
     isMisplaced: ({ context }, output: AvailabilityOutput) =>
       context.orderType === 'delivery' && output.problem !== null,
+    isDeliveryWanted: (_, output: AvailabilityOutput) => output.verdict === 'delivery',
     isPickup: ({ context }, output: AvailabilityOutput) => output.verdict === 'pickup' && context.found !== null,
   },
   actions: {
@@ -104,6 +107,7 @@ export const localizationSetup = setup({
       orderType,
       storeCode: null,
       pin: null,
+      when: asSoonAsPossible,
     })),
     setText: assign((_, text: string) => ({ ...nothingFound(), text, storeCode: null, asked: false })),
     setSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({
@@ -141,6 +145,14 @@ export const localizationSetup = setup({
       found: foundPlaceOf(place),
       details: place.address,
     })),
+    setRestored: assign((_, { orderType, when, place }: Pick<LocalizationSearch, 'orderType' | 'when' | 'place'>) => ({
+      ...nothingFound(),
+      orderType,
+      when,
+      storeCode: null,
+      text: place?.text ?? '',
+      ...(place && { found: foundPlaceOf(place), details: place.address }),
+    })),
     setPinned: assign(({ context }, found: FoundPlace) => ({
       found: withConfirmedPoint(found),
       text: found.text,
@@ -158,7 +170,13 @@ export const localizationSetup = setup({
     })),
     setLinked: assign((_, picked: Outlet | null) => ({ picked, orderType: 'carryout', storeCode: null })),
     clearLink: assign({ storeCode: null, picked: null }),
-    collectInstead: assign({ orderType: 'carryout' }),
+    collectInstead: assign({ orderType: 'carryout', when: asSoonAsPossible }),
+    deliverInstead: assign((_, { candidate: { when } }: AvailabilityOutput) => ({
+      ...noStores(),
+      orderType: 'delivery',
+      storeCode: null,
+      when,
+    })),
     clearStores: assign({ stores: [], picked: null }),
     hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
     setDisposition: assign(({ context }, { candidate }: AvailabilityOutput) => ({

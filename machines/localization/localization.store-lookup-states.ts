@@ -41,7 +41,7 @@ export const findingDelivery = localizationSetup.createStateConfig({
   },
 })
 
-/** No store delivers there: offers stores for pickup (spec §4 "Delivery with no serving store"). */
+/** No store delivers there: offers stores for pickup [store.unserved]. */
 export const findingCollection = localizationSetup.createStateConfig({
   description: 'No store delivers there: stores for pickup are being looked up.',
   meta: { screen: 'home', announcement: 'localization.finding' },
@@ -57,7 +57,7 @@ export const findingCollection = localizationSetup.createStateConfig({
   },
 })
 
-/** Opens one store: by a link, or picked on its page (spec §4 "Store code in the query"). */
+/** Opens one store: by a link, or picked on its page [place.link]. */
 export const followingLink = localizationSetup.createStateConfig({
   description: 'A link or the page of a store led to it; it is being looked up.',
   meta: { screen: 'home', announcement: 'localization.followingLink' },

@@ -18,7 +18,7 @@ export type FavoriteOrderEvent = { type: 'favorite-order.hidden' }
 
 type Answer = Result<OrderSummary[]>
 
-/** Finds a member's order in progress, or else the favorite order, for the front page (spec §2 "Home"). */
+/** Finds a member's order in progress, or else the favorite order, for the front page [member.favorite]. */
 export const favoriteOrderMachine = setup({
   types: {} as { context: FavoriteOrderContext; events: FavoriteOrderEvent; meta: StateMeta },
   actors: { loadOrders },

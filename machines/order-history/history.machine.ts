@@ -14,7 +14,7 @@ export type HistoryEvent = { type: 'more.asked' } | { type: 'history.retried' }
 
 type Answer = Result<OrderSummary[]>
 
-/** Loads a member's orders (spec §2 "/history"). */
+/** Loads a member's orders [member.history]. */
 export const historyMachine = setup({
   types: {} as { context: HistoryContext; events: HistoryEvent; meta: StateMeta },
   actors: { loadOrders },

@@ -29,7 +29,7 @@ export type ReorderEvent =
 /** Events emitted to the storage. */
 export type ReorderEmitted = { type: 'cart.reordered' } & ReorderedCart
 
-/** Reorders a past order: compares it line by line, and copies it to a new cart (spec §2 "order history with reorder"). */
+/** Reorders a past order: compares it line by line, and copies it to a new cart [member.reorder]. */
 export const reorderMachine = setup({
   types: {} as {
     context: ReorderContext

@@ -6,7 +6,6 @@ export type OrderInput = { orderType: OrderType }
 /** A status reported for the order. */
 export type StatusReported = { type: 'status.reported'; status: OrderStatus }
 
-/** Status codes by state of the order's lifecycle (decisions §4). */
 export const statusByState = {
   'paying.created': 1,
   'arriving.placed': 2,
@@ -92,7 +91,7 @@ const canceledScheduled = { target: 'canceled', type: 'saysScheduled' } as const
 /** Only the store or the office cancels. */
 const canceledAccepted = { target: 'canceled', type: 'saysAccepted' } as const
 
-/** The lifecycle of an order on the server; the API refuses any other transition (design §2). */
+/** The lifecycle of an order on the server; the API refuses any other transition [tracker.lifecycle]. */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description: 'The life of an order, from the moment it is placed.',

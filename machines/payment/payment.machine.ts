@@ -8,7 +8,7 @@ const startedPayment = ({ context: { transaction, token } }: { context: PaymentC
   token,
 })
 
-/** A payment by card, with redirect, return and outcome, or in an app, with the wait for its confirmation (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
+/** A payment by card, with redirect, return and outcome, or in an app, with the wait for its confirmation [payment.once]. */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description:

@@ -58,7 +58,7 @@ const comboSetup = createBuilderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
   },
 })
 
-/** Builds a combo or a lunch set: one customized choice in each group (spec §2 "combo detail"). */
+/** Builds a combo or a lunch set: one customized choice in each group [builder.combo]. */
 export const comboBuilderMachine = comboSetup.createMachine({
   id: 'combo-builder',
   description: 'The customer puts a combo together, group by group.',

@@ -50,7 +50,7 @@ const halfAndHalfSetup = createBuilderSetup<HalfAndHalfDraft, OnSide, HalfAndHal
   },
 })
 
-/** Builds two halves on one dough, or two pizzas at one price, each side with its toppings (spec §3 "Half-and-half state", §2 "Product modals"). */
+/** Builds two halves on one dough, or two pizzas at one price, each side with its toppings [builder.halves]. */
 export const halfAndHalfBuilderMachine = halfAndHalfSetup.createMachine({
   id: 'half-and-half-builder',
   description: 'The customer chooses a pizza for each side and makes it their own.',

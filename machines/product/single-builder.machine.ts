@@ -35,7 +35,7 @@ const singleSetup = createBuilderSetup<SingleBuild, { code: string }, SingleBuil
   },
 })
 
-/** Builds a pizza, or any product with sizes (spec §3 "Product", §4 "Toppings", §5 limits). */
+/** Builds a pizza, or any product with sizes [builder.limits]. */
 export const singleBuilderMachine = singleSetup.createMachine({
   id: 'single-builder',
   description: 'The customer makes a product their own: size, crust, toppings, how many.',

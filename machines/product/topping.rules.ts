@@ -13,13 +13,13 @@ export type ToppedPizza = {
   readonly units: number
 }
 
-/** Counts the portions of one topping; its default counts as one (decisions §2). */
+/** Counts the portions of one topping; its default counts as one. */
 export function portionsOf({ defaults, toppings }: Pick<ToppedPizza, 'defaults' | 'toppings'>, code: string): number {
   const onIt = defaults.includes(code) && !toppings.removed.includes(code)
   return (onIt ? 1 : 0) + (toppings.extra[code] ?? 0)
 }
 
-/** Returns why one more portion cannot be added (spec §5: 2 of one, 15 in total). */
+/** Returns why one more portion cannot be added [builder.limits]. */
 export function addToppingBlocker(pizza: ToppedPizza, limits: ToppingLimits, code: string): Blocked<never> | null {
   if (!pizza.addOns.some((addOn) => addOn.code === code)) return { code: 'topping-unknown' }
   if (portionsOf(pizza, code) >= limits.max_each) return { code: 'topping-max', params: { max: limits.max_each } }

@@ -102,7 +102,7 @@ const known = sessionSetup.createStateConfig({
   },
 })
 
-/** Who is signed in on this device: a guest or a member (spec §4 "Login", §6). */
+/** Who is signed in on this device: a guest or a member. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether a customer is logged in on this device, and how they come in and out.',

@@ -7,7 +7,7 @@ import { requireValue } from '../shared/require-value.ts'
 export type LoginForm = { readonly email: string; readonly password: string }
 export type LoginProblem = { readonly field: keyof LoginForm; readonly code: string }
 
-/** Returns the form's problems (spec §5 "Required-field messages"). Passwords older than the rules may sign in. */
+/** Returns the form's problems. Passwords older than the rules may sign in. */
 export const loginProblems = (filled: { form: LoginForm; market: Market }): LoginProblem[] => [
   ...emailProblems(filled),
   ...(filled.form.password === '' ? [{ field: 'password' as const, code: 'password-required' }] : []),

@@ -5,7 +5,7 @@ type Named = { readonly firstName: string; readonly lastName: string; readonly p
 type Filled<Form> = { readonly form: Form; readonly market: Market }
 type Problem<Form> = { readonly field: keyof Form; readonly code: string }
 
-/** Returns the problems of a person's names and phone: all are required (spec §5 "Forms"). */
+/** Returns the problems of a person's names and phone: all are required. */
 export function nameAndPhoneProblems({ form, market }: Filled<Named>): Problem<Named>[] {
   const problems: Problem<Named>[] = []
   if (!isName(form.firstName)) problems.push({ field: 'firstName', code: 'first-name-required' })

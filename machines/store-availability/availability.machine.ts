@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
-import { toAddressProblemCode, type AddressProblem } from '../../contract/delivery-address.ts'
+import type { AddressProblem } from '../../contract/delivery-address.ts'
 import type { When } from '../../contract/disposition.ts'
 import { asapChooserCodes, type AnyCode, type ApiError, type Result } from '../../contract/errors.ts'
 import type { ChosenOutlet } from '../../contract/disposition.ts'
+import { addressProblemIn } from '../address/address-problem-in.ts'
 import { checkStoreAvailability, type AvailabilityQuery } from './availability.ports.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
 import { timePickerMachine, type TimePickerOutput } from '../time-picker/time-picker.machine.ts'
@@ -14,8 +15,8 @@ export type AvailabilityEvent =
   | { type: 'pickup.chosen' }
   | { type: 'store.rejected' }
   | { type: 'check.retried' }
-/** `available`: accepted. `pickup`: pickup instead. `misplaced`: the address and its point disagree. `elsewhere`: choose another place or store. */
-export type Verdict = 'available' | 'pickup' | 'misplaced' | 'elsewhere'
+/** `available`: accepted. `pickup`: pickup instead. `misplaced`: the address and its point disagree. `elsewhere`: choose another place or store. `delivery`: delivery instead, at the candidate's time. */
+export type Verdict = 'available' | 'pickup' | 'delivery' | 'misplaced' | 'elsewhere'
 /** `problem` is the problem of a misplaced address. */
 export type AvailabilityOutput = { verdict: Verdict; candidate: AvailabilityQuery; problem: AddressProblem | null }
 
@@ -23,14 +24,7 @@ const closedCodes: readonly AnyCode[] = ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']
 const refusedWith = (result: Result<ChosenOutlet>, codes: readonly AnyCode[]) =>
   !result.ok && codes.includes(result.error.code)
 
-/** Returns the address field that a refusal is about; null if none. */
-function addressProblemIn(refusal: ApiError | null): AddressProblem | null {
-  const code = toAddressProblemCode(refusal?.data.problem ?? '')
-  const field = (['municipio', 'zip'] as const).find((name) => refusal?.data.path === `address.${name}`)
-  return code && field ? { field, code } : null
-}
-
-/** Checks whether the store takes this order at that place and time (spec §4 "Location flow", §5 "Outlet availability", §8 "Localization"). */
+/** Checks whether the store takes this order at that place and time [store.available]. */
 export const availabilityMachine = setup({
   types: {} as {
     context: AvailabilityContext
@@ -53,6 +47,7 @@ export const availabilityMachine = setup({
     areDeliveriesPaused: ({ context: { candidate, refusal } }) =>
       candidate.orderType === 'delivery' && refusal?.data.reason === 'deliveriesPaused',
     isDelivery: ({ context }) => context.candidate.orderType === 'delivery',
+    wantsDelivery: (_, { delivery }: TimePickerOutput) => delivery !== null,
     hasTime: (_, when: When | null) => when !== null,
   },
   actions: {
@@ -65,6 +60,7 @@ export const availabilityMachine = setup({
       candidate: when ? { ...context.candidate, when } : context.candidate,
     })),
     concludePickup: assign({ verdict: 'pickup' }),
+    concludeDelivery: assign({ verdict: 'delivery' }),
     concludeMisplaced: assign({ verdict: 'misplaced' }),
     concludeElsewhere: assign({ verdict: 'elsewhere' }),
   },
@@ -161,6 +157,11 @@ export const availabilityMachine = setup({
             target: 'checking',
             actions: { type: 'setTime', params: ({ event }) => event.output.when },
           },
+          {
+            guard: withActorOutput('wantsDelivery'),
+            target: 'deliveryInstead',
+            actions: { type: 'setTime', params: ({ event }) => event.output.delivery },
+          },
           { guard: withActorOutput('isElsewhere'), target: 'elsewhere' },
           { guard: 'wasClosed', target: 'closed' },
           { target: 'timeNeeded' },
@@ -169,6 +170,11 @@ export const availabilityMachine = setup({
       },
     },
     available: { type: 'final', description: 'The store takes the order.' },
+    deliveryInstead: {
+      type: 'final',
+      description: 'The customer wants a delivery instead.',
+      entry: 'concludeDelivery',
+    },
     pickupInstead: { type: 'final', description: 'The customer collects instead.', entry: 'concludePickup' },
     misplaced: {
       type: 'final',

@@ -29,7 +29,7 @@ export type CountdownOutput = 'closed' | 'gone'
 export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet; isOpen: boolean; now: string } | CatalogEvent
 export type CountdownContext = CountdownInput & { closing: StoreClosing | null; now: string | null }
 
-/** Counts down until the store stops taking orders, then ends (spec §4 "Countdown"). Deadlines are instants. */
+/** Counts down until the store stops taking orders, then ends [time.countdown]. Deadlines are instants. */
 export const countdownMachine = setup({
   types: {} as {
     context: CountdownContext

@@ -11,7 +11,7 @@ export type CountdownBasis = {
 const minute = 60_000
 const millisecondsLeft = (closesAt: string, now: string) => Date.parse(closesAt) - Date.parse(now)
 
-/** Whether the closing matters to the order: as soon as possible, or a slot in the closing period (decisions §2 "countdown"). */
+/** Whether the closing matters to the order: as soon as possible, or a slot in the closing period. */
 function isConcerned({ when, quoteMinutes }: CountdownBasis, { closesAt, now, isOpen }: StoreClosing): boolean {
   if (when.kind === 'asap') return true
   if (!isOpen || closesAt === null) return Date.parse(when.at) <= Date.parse(now)
@@ -27,7 +27,7 @@ export function millisecondsUntilClosing(watched: CountdownBasis, now: string): 
   return closing.closesAt === null ? null : Math.max(0, millisecondsLeft(closing.closesAt, now))
 }
 
-/** Whether the closing is within the quote time (spec §4 "Countdown"). */
+/** Whether the closing is within the quote time [time.countdown]. */
 export const isClosingNear = (watched: CountdownBasis, now: string): boolean =>
   closesWithin(watched, now, watched.quoteMinutes)
 

@@ -2,6 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import type { DeliveryPlace, Disposition, When } from '../../contract/disposition.ts'
 import { fromWireTime } from '../../contract/wire-time.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
+import { wholeAddress } from '../checkout/checkout-order.rules.ts'
 import type { LocalizationSearch } from '../localization/localization.setup.ts'
 import { carryoutSearch, placeSearch } from './storefront.rules.ts'
 
@@ -14,6 +15,12 @@ export function isCartElsewhere({ outlet, orderType }: Disposition, update: Cart
   const cart = settledCart(update)
   return cart !== null && (cart.outlet_code !== outlet.code || cart.order_type !== orderType)
 }
+
+/** Whether an order goes to the store that is chosen, in the same way, but has another address [place.stored]. */
+export const isCorrection = (chosen: Disposition | null, { orderType, outlet, place }: Disposition): boolean =>
+  chosen?.orderType === orderType &&
+  chosen.outlet.code === outlet.code &&
+  wholeAddress(chosen.place?.address ?? null) !== wholeAddress(place?.address ?? null)
 
 /** Returns the time that another device chose for the cart; null if it is the same, or the cart is elsewhere. */
 export function otherTimeOf(disposition: Disposition, update: CartUpdate): When | null {

@@ -5,7 +5,7 @@ import type { Outlet } from '../../contract/outlets.ts'
 import { asapChooserCodes, type Result } from '../../contract/errors.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
 import { canCheckOut } from '../checkout/checkout-input.rules.ts'
-import type { CheckoutOutput } from '../checkout/checkout.setup.ts'
+import type { CheckoutOutput } from '../checkout/checkout.types.ts'
 import type { CountdownOutput } from '../store-availability/countdown.machine.ts'
 import { editedLine } from './edited-line.rules.ts'
 import { offersCarryout } from '../localization/localization.rules.ts'
@@ -15,7 +15,7 @@ import type { PasswordOutput } from '../account/password.setup.ts'
 import { isUnchanged } from '../cart/recovery.rules.ts'
 import type { StorefrontContext, StorefrontEmitted, StorefrontEvent, StorefrontInput } from './storefront.types.ts'
 import type { UpsellOutput } from '../cart/upsell.machine.ts'
-import { isCartElsewhere, isMoved, otherTimeOf } from './moved-cart.rules.ts'
+import { isCartElsewhere, isCorrection, isMoved, otherTimeOf } from './moved-cart.rules.ts'
 import { storefrontActors } from './storefront.actors.ts'
 
 /** The storefront's types, actors and guards; its actions are in `storefront.setup.ts`. */
@@ -60,6 +60,7 @@ export const storefrontBaseSetup = setup({
     hasLine: ({ context: { opened } }, { cart }: CartUpdate) => opened !== null && editedLine(opened, cart) !== null,
     isKnown: (_, { cart, isSettled }: CartUpdate) => isSettled || cart !== null,
     isBegun: (_, { cart, changes }: CartUpdate) => cart !== null || changes.length > 0,
+    isCorrected: ({ context }, ordered: Disposition) => isCorrection(context.disposition, ordered),
     isElsewhereNow: ({ context: { disposition } }, update: CartUpdate) =>
       disposition !== null && isCartElsewhere(disposition, update),
     isOtherTime: ({ context: { disposition } }, update: CartUpdate) =>

@@ -161,7 +161,7 @@ export const account = storefrontSetup.createStateConfig({
   },
 })
 
-/** The dialog that changes a password, over any page (spec §4 "Weak-password modal"). */
+/** The dialog that changes a password, over any page [account.weak-password]. */
 export const passwordPrompt = storefrontSetup.createStateConfig({
   description: 'Whether the member changes their password.',
   initial: 'idle',

@@ -1,7 +1,7 @@
 import { assertEvent, not, stateIn } from 'xstate'
 import type { When } from '../../contract/disposition.ts'
 import { checkoutInputOf } from '../checkout/checkout-input.rules.ts'
-import type { CheckoutInput } from '../checkout/checkout.setup.ts'
+import type { CheckoutInput } from '../checkout/checkout.types.ts'
 import { requireValue } from '../shared/require-value.ts'
 import { childMachine, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
@@ -150,7 +150,7 @@ export const checkoutProgress = storefrontSetup.createStateConfig({
               {
                 guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
                 target: '#storefront.paying.shopping',
-                actions: [...leaving, 'askToChange'],
+                actions: [...leaving, { type: 'askToChange', params: ({ event }) => event.output.delivery }],
               },
               { target: '#storefront.paying.shopping', actions: leaving },
             ],
@@ -159,6 +159,10 @@ export const checkoutProgress = storefrontSetup.createStateConfig({
             'checkout.closed': {
               actions: ['clearEntry', 'askToLeave'],
               description: 'The customer went to another page: the checkout ends, unless an order is on its way.',
+            },
+            'cart.updated': {
+              actions: { type: 'sendToCheckout', params: ({ event }) => event },
+              description: 'The form has the total of the order that is shown beside it.',
             },
             'time.passed': {
               actions: 'emitPassed',

@@ -1,7 +1,7 @@
 import { fromCallback, type ActorRefLike, type AnyActorRef, type AnyEventObject } from 'xstate'
 import type { AddressBookEmitted } from '../address/address-book.machine.ts'
 import type { CartEmitted } from '../cart/cart.setup.ts'
-import type { CheckoutEmitted } from '../checkout/checkout.setup.ts'
+import type { CheckoutEmitted } from '../checkout/checkout.types.ts'
 import type { ConnectionsEmitted } from '../account/connections.machine.ts'
 import type { CountdownEmitted } from '../store-availability/countdown.machine.ts'
 import type { EmailCheckEmitted } from '../account/email-check.machine.ts'

@@ -2,7 +2,7 @@ import { and, not, or, stateIn } from 'xstate'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
-/** Asks whether the customer is still there (spec §4 "Idle"). */
+/** Asks whether the customer is still there [cart.idle]. */
 export const idle = storefrontSetup.createStateConfig({
   description: 'Whether the customer is still there.',
   initial: 'watching',

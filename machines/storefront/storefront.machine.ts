@@ -19,7 +19,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     checked: null,
     refusal: null,
     notice: null,
-    wantedStore: null,
+    wanted: null,
     expired: null,
     opened: null,
     payment: null,

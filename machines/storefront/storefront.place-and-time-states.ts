@@ -18,7 +18,6 @@ const following = [
   'emitFollowed',
 ] as const
 
-/** Place, store and time of the order (spec §4 "Location flow", "Time picker", "Countdown"). */
 export const place = storefrontSetup.createStateConfig({
   description: 'Where the order comes from, where it goes, and when.',
   initial: 'remembering',

@@ -1,4 +1,4 @@
-import type { DeliveryPlace, Disposition } from '../../contract/disposition.ts'
+import { asSoonAsPossible, type DeliveryPlace, type Disposition, type When } from '../../contract/disposition.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import type { LocalizationSearch } from '../localization/localization.setup.ts'
@@ -23,13 +23,19 @@ export const carryoutSearch = (storeCode: string): LocalizationSearch => ({
   place: null,
   storeCode,
   isLink: false,
+  when: asSoonAsPossible,
 })
 
 /** Returns the search that begins with a place of before. */
-export const placeSearch = (orderType: OrderType, place: DeliveryPlace | null): LocalizationSearch => ({
+export const placeSearch = (
+  orderType: OrderType,
+  place: DeliveryPlace | null,
+  when: When = asSoonAsPossible,
+): LocalizationSearch => ({
   orderType,
   text: place?.text ?? '',
   place,
   storeCode: null,
   isLink: false,
+  when,
 })

@@ -9,7 +9,7 @@ import type { CurrentCart } from '../cart/cart.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
 import type { CheckoutEntry } from '../checkout/checkout-input.rules.ts'
-import type { CheckoutEvent, CheckoutOutput } from '../checkout/checkout.setup.ts'
+import type { CheckoutEvent, CheckoutOutput } from '../checkout/checkout.types.ts'
 import type { ContactEvent } from '../contact/contact.machine.ts'
 import type { CountdownOutput } from '../store-availability/countdown.machine.ts'
 import { withEditedLine, withoutEditedLine } from './edited-line.rules.ts'
@@ -51,6 +51,9 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     setOutlet: assign(({ context: { disposition } }, outlet: ChosenOutlet) => ({
       disposition: disposition && { ...disposition, outlet },
     })),
+    keepPlace: assign(({ context: { disposition } }, { place }: Disposition) => ({
+      disposition: disposition && { ...disposition, place },
+    })),
     setTime: assign(({ context: { disposition } }, when: When | null) => ({
       disposition: disposition && when ? { ...disposition, when } : disposition,
     })),
@@ -71,12 +74,13 @@ export const storefrontSetup = storefrontBaseSetup.extend({
       const when = disposition && otherTimeOf(disposition, update)
       return { disposition: disposition && when ? { ...disposition, when } : disposition }
     }),
-    setStore: assign((_, wantedStore: string) => ({ wantedStore })),
-    clearStore: assign({ wantedStore: null }),
-    searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutSearch(code) })),
-    searchPicked: assign(({ context: { search, wantedStore } }) => ({
-      search: wantedStore === null ? search : carryoutSearch(wantedStore),
+    wantStore: assign((_, code: string) => ({ wanted: carryoutSearch(code) })),
+    wantDelivery: assign(({ context: { disposition } }, when: When | null) => ({
+      wanted: when && placeSearch('delivery', disposition?.place ?? null, when),
     })),
+    clearWanted: assign({ wanted: null }),
+    searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutSearch(code) })),
+    searchWanted: assign(({ context: { search, wanted } }) => ({ search: wanted ?? search })),
     setOpened: assign((_, opened: OpenedProduct) => ({ opened })),
     /** This tab's draft of the line, else the line of the cart. */
     setLine: assign(({ context: { opened } }, told: CartUpdate) => ({
@@ -140,7 +144,7 @@ export const storefrontSetup = storefrontBaseSetup.extend({
     syncTime: raise({ type: 'time.settled' }),
     /** The time of a placed order is not that of the next one. */
     expireTime: raise({ type: 'time.expired' }),
-    askToChange: raise({ type: 'change.asked' }),
+    askToChange: raise((_, delivery: When | null) => ({ type: 'change.asked' as const, delivery })),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
     saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
       lineId === null ? { type: 'item.added', item } : { type: 'item.replaced', lineId, item },

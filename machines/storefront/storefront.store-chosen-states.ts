@@ -16,10 +16,13 @@ export const storeChosen = storefrontSetup.createStateConfig({
   states: {
     settled: {
       description: 'Nothing about the store or the time is being changed.',
-      entry: ['clearPicked', 'clearStore'],
+      entry: ['clearPicked', 'clearWanted'],
       meta: { screen: 'menu', announcement: 'storefront.located' },
       on: {
-        'change.asked': { target: 'confirmingChange' },
+        'change.asked': {
+          target: 'confirmingChange',
+          actions: { type: 'wantDelivery', params: ({ event }) => event.delivery ?? null },
+        },
         'store.picked': [
           {
             guard: withEventField('isSameCarryout', 'code'),
@@ -29,7 +32,7 @@ export const storeChosen = storefrontSetup.createStateConfig({
           {
             guard: withEventField('hasCart', 'hasCart'),
             target: 'confirmingChange',
-            actions: withEventField('setStore', 'code'),
+            actions: withEventField('wantStore', 'code'),
           },
           { target: '#storefront.place.locating', actions: [withEventField('searchStore', 'code'), ...leaving] },
         ],
@@ -72,11 +75,11 @@ export const storeChosen = storefrontSetup.createStateConfig({
       on: {
         'change.confirmed': {
           target: '#storefront.place.locating',
-          actions: ['startSearch', 'searchPicked', ...leaving],
+          actions: ['startSearch', 'searchWanted', ...leaving],
         },
         'change.confirmed.together': {
           target: '#storefront.place.locating',
-          actions: ['startSearch', 'searchPicked', ...leaving, 'bringOrder'],
+          actions: ['startSearch', 'searchWanted', ...leaving, 'bringOrder'],
           description: 'The order is put aside, and comes along to the store that is chosen next.',
         },
         'change.declined': { target: 'settled', actions: 'dropReorder' },
@@ -111,7 +114,7 @@ export const storeChosen = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
             target: 'confirmingChange',
-            actions: 'clearPicked',
+            actions: ['clearPicked', { type: 'wantDelivery', params: ({ event }) => event.output.delivery }],
           },
           { target: 'settled' },
         ],

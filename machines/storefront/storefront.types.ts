@@ -7,7 +7,7 @@ import type { Market } from '../../contract/market.ts'
 import type { Product } from '../../contract/menu.ts'
 import type { CurrentCart, ParkedCart, QueuedChange } from '../cart/cart.ports.ts'
 import type { CheckoutEntry } from '../checkout/checkout-input.rules.ts'
-import type { CheckoutInput } from '../checkout/checkout.setup.ts'
+import type { CheckoutInput } from '../checkout/checkout.types.ts'
 import type { ContactInput } from '../contact/contact.machine.ts'
 import type { CountdownOutput } from '../store-availability/countdown.machine.ts'
 import type { GameInput } from '../game/game.machine.ts'
@@ -57,8 +57,8 @@ export type StorefrontContext = StorefrontInput & {
   checked: CartComparison | null
   refusal: ApiError | null
   notice: StorefrontNotice | null
-  /** Code of the store wanted for pickup instead of the chosen one, until the customer confirms. */
-  wantedStore: string | null
+  /** What is wanted instead of the chosen store, until the customer confirms: pickup at another one, or a delivery. */
+  wanted: LocalizationSearch | null
   expired: IdleOutput | null
   opened: OpenedProduct | null
   /** The order that is paid by card. */
@@ -70,7 +70,7 @@ export type StorefrontContext = StorefrontInput & {
 }
 export type StorefrontEvent =
   | StorefrontFact
-  | { type: 'change.asked' }
+  | { type: 'change.asked'; delivery?: When | null }
   | { type: 'change.confirmed' }
   | { type: 'change.confirmed.together' }
   | { type: 'change.declined' }

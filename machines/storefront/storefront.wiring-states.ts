@@ -86,10 +86,17 @@ export const wiring = storefrontSetup.createStateConfig({
       },
       { actions: 'emitFact', description: 'A member need not log in: pages for guests lead on.' },
     ],
-    'order.differs': {
-      actions: ['refreshCart', 'emitFact'],
-      description: 'The checkout changed the cart, or found it changed.',
-    },
+    'order.differs': [
+      {
+        guard: withEventField('isCorrected', 'disposition'),
+        actions: [withEventField('keepPlace', 'disposition'), 'refreshCart', 'emitFact'],
+        description: 'The customer corrected the address in the checkout: it is that of the next order, too.',
+      },
+      {
+        actions: ['refreshCart', 'emitFact'],
+        description: 'The checkout changed the cart, or found it changed.',
+      },
+    ],
     'coupon.received': {
       actions: {
         type: 'sendToCart',

@@ -8,6 +8,7 @@ import {
   dateOfTime,
   dayBlocker,
   defaultTime,
+  deliveryTimeOn,
   firstSlotFrom,
   firstAlternative,
   isAsapOffered,
@@ -42,6 +43,7 @@ export type TimePickerContext = TimePickerInput & {
   days: readonly TimeDay[]
   date: string | null
   isElsewhere: boolean
+  delivery: When | null
 }
 export type TimePickerEvent =
   | { type: 'day.chosen'; date: string }
@@ -50,11 +52,15 @@ export type TimePickerEvent =
   | { type: 'time.confirmed' }
   | { type: 'times.asked' }
   | { type: 'store.rejected' }
+  | { type: 'delivery.chosen' }
   | { type: 'picker.dismissed' }
   | { type: 'load.retried' }
   | DayEvent
-/** Output of the picker: a time, the wish for another store, or neither when dismissed. */
-export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
+/**
+ * Output of the picker: a time, the wish for another store, or neither when dismissed. `delivery` is the time of a
+ * delivery that is wanted instead of the pickup.
+ */
+export type TimePickerOutput = { when: When | null; isElsewhere: boolean; delivery: When | null }
 
 const takenOf = (context: Pick<TimePickerContext, 'orderType' | 'sundayCarryout' | 'days'>) =>
   availableDays(context, context.days)
@@ -65,7 +71,7 @@ function offeredDays({ slotsOnly = false, product, from }: TimePickerInput, days
 }
 const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
 
-/** Picks a day, then as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
+/** Picks a day, then as soon as possible or a slot. */
 export const timePickerMachine = setup({
   types: {} as {
     context: TimePickerContext
@@ -110,11 +116,16 @@ export const timePickerMachine = setup({
     clearRefusal: assign({ refusal: null }),
     chooseNothing: assign({ chosen: null }),
     chooseElsewhere: assign({ chosen: null, isElsewhere: true }),
+    chooseDelivery: assign(({ context: { days, date, chosen } }) => ({
+      chosen: null,
+      isElsewhere: true,
+      delivery: deliveryTimeOn(days, date, chosen),
+    })),
   },
 }).createMachine({
   id: 'time-picker',
   description: 'When does the customer want the order?',
-  context: ({ input }) => ({ ...input, days: [], date: null, isElsewhere: false }),
+  context: ({ input }) => ({ ...input, days: [], date: null, isElsewhere: false, delivery: null }),
   initial: 'loading',
   on: { 'picker.dismissed': { target: '.dismissed', description: 'The customer closes the picker; nothing changes.' } },
   states: {
@@ -212,10 +223,15 @@ export const timePickerMachine = setup({
         'slot.chosen': { guard: withEventField('isSlotOpen', 'at'), actions: withEventField('chooseSlot', 'at') },
         'asap.chosen': { guard: 'isAsapOffered', actions: 'chooseAsap' },
         'time.confirmed': { guard: 'isChoiceOpen', target: 'picked' },
+        'delivery.chosen': {
+          guard: 'isDayBlocked',
+          target: 'delivery',
+          description: 'Nothing is collected on that day: the customer wants a delivery instead.',
+        },
         'store.rejected': {
           guard: 'isDayBlocked',
           target: 'elsewhere',
-          description: 'Nothing is collected on that day: the customer wants a delivery instead.',
+          description: 'Nothing is collected on that day: the customer wants another store.',
         },
       },
     },
@@ -232,6 +248,7 @@ export const timePickerMachine = setup({
     picked: { type: 'final', description: 'A time was chosen.' },
     dismissed: { type: 'final', description: 'The picker was closed without a choice.', entry: 'chooseNothing' },
     elsewhere: { type: 'final', description: 'The customer wants another store.', entry: 'chooseElsewhere' },
+    delivery: { type: 'final', description: 'The customer wants a delivery on that day.', entry: 'chooseDelivery' },
   },
-  output: ({ context: { chosen, isElsewhere } }) => ({ when: chosen, isElsewhere }),
+  output: ({ context: { chosen, isElsewhere, delivery } }) => ({ when: chosen, isElsewhere, delivery }),
 })

@@ -1,4 +1,4 @@
-import type { When } from '../../contract/disposition.ts'
+import { asSoonAsPossible, type When } from '../../contract/disposition.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { saleProblem, type SaleCalendar, type SaleProblem, type SaleTerms } from '../../contract/sale-rules.ts'
 import type { Slot } from '../../contract/slots.ts'
@@ -26,7 +26,7 @@ export function saleDays(product: WantedProduct, from: string | null, days: read
     .filter(({ slots }) => slots.length > 0)
 }
 
-/** Whether the order is picked up on a Sunday: then curbside and paid by card (decisions §2 "Sunday"). */
+/** Whether the order is picked up on a Sunday: then curbside and paid by card [time.sunday]. */
 const isSundayCarryout = ({ orderType }: Pick<CarryoutDays, 'orderType'>, date: string): boolean =>
   orderType === 'carryout' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 
@@ -52,8 +52,8 @@ export const shownDay = (shown: ShownDay): TimeDay | undefined =>
   availableDays(shown, shown.days).find(({ date }) => date === shown.date)
 
 /** Returns why the shown day has no times, and its remedy. */
-export const dayBlocker = (shown: ShownDay): Blocked<{ type: 'store.rejected' }> | null =>
-  shown.date !== null && !shownDay(shown) ? { code: 'sunday', remedy: { type: 'store.rejected' } } : null
+export const dayBlocker = (shown: ShownDay): Blocked<{ type: 'delivery.chosen' }> | null =>
+  shown.date !== null && !shownDay(shown) ? { code: 'sunday', remedy: { type: 'delivery.chosen' } } : null
 
 /** Whether what is chosen, else the shown day, is a pickup on a Sunday. */
 export function isSundayChosen(shown: ShownDay & { readonly chosen: When | null }): boolean {
@@ -70,7 +70,7 @@ export function isSlotOpen(days: readonly TimeDay[], at: string): boolean {
 /** Whether ASAP can be chosen. */
 export const isAsapOffered = (days: readonly TimeDay[]): boolean => days.some(({ asap }) => asap)
 
-/** Returns the choice for a selected day: the same hour if open, else ASAP, else the first open slot (spec §4). */
+/** Returns the choice for a selected day: the same hour if open, else ASAP, else the first open slot [time.picked-day]. */
 export function defaultTime(day: TimeDay | undefined, saved: When | null): When | null {
   if (!day) return null
   if (saved?.kind === 'asap' && day.asap) return saved
@@ -96,6 +96,13 @@ export function dateOfTime(days: readonly TimeDay[], when: When | null): string 
   return (own ?? days[0])?.date ?? null
 }
 
+/** Returns the time of a delivery on a day without pickup: the same hour if it can be, as soon as possible without an open one. */
+export const deliveryTimeOn = (days: readonly TimeDay[], date: string | null, when: When | null): When =>
+  defaultTime(
+    days.find((day) => day.date === date),
+    date === null ? when : sameHourOn(days, date, when),
+  ) ?? asSoonAsPossible
+
 /** Returns the same time of day on another day, if open. */
 export function sameHourOn(days: readonly TimeDay[], date: string, when: When | null): When | null {
   if (when?.kind !== 'slot') return when
@@ -106,7 +113,7 @@ export function sameHourOn(days: readonly TimeDay[], date: string, when: When | 
 
 const maxOffers = 3
 
-/** Returns the alternatives of a refused time: ASAP if available, and the next slots (decisions §2 "ASAP chooser"). */
+/** Returns the alternatives of a refused time: ASAP if available, and the next slots [time.alternatives]. */
 export function alternativesTo(
   days: readonly TimeDay[],
   refused: When | null,

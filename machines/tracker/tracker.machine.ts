@@ -4,7 +4,7 @@ import { canceled, completed, customerAction, storeSilence } from './tracker.cus
 import { withEventField } from '../shared/with-event-field.ts'
 import { withActorOutput } from '../shared/with-actor-output.ts'
 
-/** Tracks an order by the store's reports alone (spec §4 "Order tracker status codes"). */
+/** Tracks an order by the store's reports alone [tracker.stages]. */
 export const trackerMachine = trackerSetup.createMachine({
   id: 'tracker',
   description: 'The customer follows an order from the oven to their hands.',

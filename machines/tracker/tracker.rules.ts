@@ -16,7 +16,7 @@ export function withEvent(events: readonly OrderEvent[], event: OrderEvent): rea
   return [...events, event].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** Returns the stage after these events: the last one that sets one (decisions §2 "tracker"). */
+/** Returns the stage after these events: the last one that sets one [tracker.stages]. */
 export function currentStage(events: readonly OrderEvent[], status: number): Stage {
   const said = events.findLast((event) => stageOf(event.status) !== null)
   return stageOf(said?.status ?? status) ?? 'starting'

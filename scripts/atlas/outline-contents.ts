@@ -9,8 +9,9 @@ import type { WordLookup } from './words/word-lookup.ts'
 /** As many states can be read at a glance. */
 const mostStates = 14
 
-/** States that hold at the same time stand side by side, so their names take few characters a line. */
+/** States that hold at the same time, or of a flow with many, stand side by side: their names take few characters a line. */
 const besideWrap = 14
+const manyStates = 20
 
 const depthOf = (node: AnyStateNode) => node.path.length
 const contains = (outer: string, inner: string) => inner === outer || inner.startsWith(`${outer}.`)
@@ -85,7 +86,7 @@ function boxOf(
 ): ChartBox {
   const initial = node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null
   const folded = nodes.filter((one) => one !== node && contains(node.id, one.id) && !shown.includes(one)).length
-  const isBeside = node.parent?.type === 'parallel'
+  const isBeside = node.parent?.type === 'parallel' || shown.length > manyStates
   const isOuter = shown.some(({ parent }) => parent === node)
   return {
     id: node.id,

@@ -17,6 +17,8 @@ const areaThenDoor =
   /^((?:urb|urbanizaci[oó]n)\b.*?)\s+#?([a-z]{0,2}-?\d[\w-]*\s+(?:calle|ave|avenida|paseo|camino|blvd)\b.*)$/iu
 const doorThenArea = /^(\S.*?)\s+((?:urb|urbanizaci[oó]n)\b.*)$/iu
 const numberedStreet = /^(.*\b(?:calle|ave|avenida)\.?\s+\d+)\s+(\D+)$/iu
+/** A street without a number. */
+const namedStreet = /^(?:calle|ave|avenida|paseo|camino|blvd)\b\.?\s+\p{L}{2}/iu
 /** Words for a kind of street, without a name. */
 const kindOnly = /^(?:calle|ave|avenida|paseo|camino|blvd|street)\.?$/i
 
@@ -33,7 +35,12 @@ function partWords(part: string): DoorAddress {
   const [, roadNumber] = road.exec(part) ?? []
   const [, km] = kilometer.exec(part) ?? []
   if (roadNumber !== undefined || km !== undefined) {
-    return { ...(roadNumber !== undefined && { road: roadNumber }), ...(km !== undefined && { km }) }
+    const [, barrio] = area.exec(part.replace(road, '').replace(kilometer, '').replace(/\s+/g, ' ').trim()) ?? []
+    return {
+      ...(roadNumber !== undefined && { road: roadNumber }),
+      ...(km !== undefined && { km }),
+      ...(barrio !== undefined && { area: barrio.trim() }),
+    }
   }
   const [, door] = unit.exec(part) ?? []
   const rest = part.replace(unit, '').trim()
@@ -52,10 +59,14 @@ function separated(part: string): string[] {
 }
 
 /** Parses the door of an address into the fields of a Puerto Rican address; the first match of a field wins. */
-export const parseDoorAddress = (text: string): DoorAddress =>
-  text
+export function parseDoorAddress(text: string): DoorAddress {
+  const parts = text
     .split(/,(?!\d{1,2}\b)|[;\n]/)
     .slice(0, 6)
     .map((part) => part.replace(/\s+/g, ' ').trim().slice(0, 80))
     .flatMap(separated)
-    .reduceRight<DoorAddress>((door, part) => ({ ...door, ...partWords(part) }), {})
+  const door = parts.reduceRight<DoorAddress>((later, part) => ({ ...later, ...partWords(part) }), {})
+  // The street of a condominium stands alone; that of a house without a number is found by the search of streets.
+  const street = door.condominium === undefined ? undefined : parts.find((part) => namedStreet.test(part))
+  return { ...(street !== undefined && { street }), ...door }
+}

@@ -36,8 +36,8 @@ export const orderLinkTokenOf = (secret: string, orderUuid: string) => deriveSec
 /** Returns the token of the link to the page of a driver, derived in the same way. */
 export const driverTokenOf = (secret: string, orderUuid: string) => deriveSecret(secret, `driver link ${orderUuid}`)
 
-/** Letters and digits that are hard to confuse over the phone. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+/** Letters and digits that are hard to confuse over the phone; without M and W, so that every number is about as wide on a card. */
+const alphabet = '23456789ABCDEFGHJKNPQRSTUVXYZ'
 
 const letters = (length: number) => Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 

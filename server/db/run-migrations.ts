@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Drizzle } from './driver.ts'
-import { migrations, newestIn } from './schema-version.ts'
+import { migrations, newestIn, refuseEarlierSchema } from './schema-version.ts'
 import { sqlState } from './sql-state.ts'
 
 /**
@@ -25,10 +25,11 @@ const brokenIndexes = sql`
  * statement by statement, so that tables can be written meanwhile: it must be repeatable, in case it is cut off.
  */
 export async function runMigrations(db: Drizzle, migrationsFolder: string): Promise<void> {
+  const newest = await newestIn(db)
+  refuseEarlierSchema(newest, migrationsFolder)
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`)
-  const newest = await newestIn(db)
   const pending = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > newest)
   for (const { sql: statements, hash, folderMillis: createdAt } of pending) {
     const make = async (on: Drizzle) => {

@@ -10,6 +10,15 @@ export const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 })
 
+/** Throws if a release before the first of these migrations made the database: its data can only be imported. */
+export function refuseEarlierSchema(newest: number, migrationsFolder: string): void {
+  const first = Math.min(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  if (newest === 0 || newest >= first) return
+  throw new Error(
+    'An earlier release made this database, which is left as it is: export it there (npm run db:export -- FILE), and import the file into a new one here (npm run db:import -- FILE)',
+  )
+}
+
 const newestOf = (migrationsFolder: string) =>
   Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
 
@@ -29,6 +38,7 @@ export async function newestIn(db: Drizzle): Promise<number> {
 export async function refuseOlderSchema(db: Drizzle, migrationsFolder: string): Promise<void> {
   const newest = await newestIn(db)
   if (newest === 0) throw new Error('The database is empty: start the server first')
+  refuseEarlierSchema(newest, migrationsFolder)
   if (newest < newestOf(migrationsFolder))
     throw new Error('The database lacks migrations of this program: use the release that its servers run')
 }

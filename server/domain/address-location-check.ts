@@ -13,13 +13,15 @@ export type AddressSurroundings = {
   readonly zip: { readonly municipio: string; readonly km: number; readonly nearestKm: number } | null
 }
 
-/** Tolerance at borders: within this distance a neighboring town or ZIP is accepted. */
+/** Tolerance at borders: within this distance a neighboring town, or a ZIP of one, is accepted. */
 const besideKm = 10
+/** Within this distance another ZIP of the same town is accepted. */
+const besideZipKm = 6
 /** A point this near to the center of a ZIP is in it or beside it; large rural ZIPs have points that are near to none. */
 const withinZipKm = 2.5
 
 const isZipFar = (zip: NonNullable<AddressSurroundings['zip']>, municipio: string | null) =>
-  zip.km > besideKm && (zip.municipio !== municipio || zip.nearestKm <= withinZipKm)
+  zip.municipio === municipio ? zip.km > besideZipKm && zip.nearestKm <= withinZipKm : zip.km > besideKm
 
 /** Returns the problem of an address whose town or ZIP is too far from its point; null if they match. */
 export function addressLocationProblem(

@@ -14,7 +14,7 @@ import { refuse, type Refusal } from './refusal.ts'
 
 type Layered = { readonly size: string; readonly crust: string | null }
 
-/** Returns why `build` is invalid for `product` at a store, with the path of the problem, or null (spec §9: 2 of a topping, 15 in total). */
+/** Returns why `build` is invalid for `product` at a store, with the path of the problem, or null [builder.limits]. */
 export function judgeBuild(place: SaleContext, product: Product, build: Build): Refusal | null {
   if (build.kind !== product.kind) return refuse('CART-06', { path: 'productUuid' })
   if (build.kind === 'combo') return judgeCombo(place, product, build)

@@ -5,6 +5,7 @@ import type { CatalogIndex } from './catalog-index.ts'
 import { judgeBuild } from './build-rules.ts'
 import { judgeCoupons, type JudgedCoupon } from './coupons/cart-coupons.ts'
 import type { CouponContext, Customer, CouponUsage } from './coupons/coupon-context.ts'
+import { onlyPaymentMethod } from './order-time.ts'
 import type { Outlet } from './stores/outlet.ts'
 import { minimumSuggestionFor, type NamedProduct } from './pricing/minimum-suggestion.ts'
 import { freeDeliverySuggestionFor, type FreeDelivery } from './pricing/free-delivery.ts'
@@ -92,7 +93,8 @@ export function couponContext(
 ): Judged['context'] {
   const sold = lines.map(({ line }) => line)
   const when = { at: orderTime ?? now, future: orderTime !== null, now }
-  return { catalog, outlet, orderType, ...when, ...viewerOf, lines: sold, others: [] }
+  const paymentMethod = viewerOf.paymentMethod ?? onlyPaymentMethod(orderType, when.at)
+  return { catalog, outlet, orderType, ...when, ...viewerOf, paymentMethod, lines: sold, others: [] }
 }
 
 /** Returns a cart with current prices, unavailable lines, and its totals with coupons. */

@@ -11,7 +11,7 @@ function weightOfLine(catalog: CatalogIndex, { productUuid, quantity }: Weighed)
 }
 
 /**
- * Returns the work of an order for its kitchen, where a pizza is 1 (decisions §2 "intervals"): each order is at least 1, and
+ * Returns the work of an order for its kitchen, where a pizza is 1 [time.capacity]: each order is at least 1, and
  * one that is larger than a quarter of an hour takes a whole one.
  */
 export function weightOf(catalog: CatalogIndex, { slotCapacity }: Outlet, lines: readonly Weighed[]): number {

@@ -4,7 +4,7 @@ import { slicesBySize } from './recipe-nutrition.ts'
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
 const domainLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
-/** The market's properties (decisions §1), except those of the catalog. */
+/** The market's properties [api.market], except those of the catalog. */
 export const market: Omit<Market, 'upsell' | 'lunch_category' | 'hut_day_category'> = {
   country: 'PR',
   currency: 'USD',

@@ -32,11 +32,11 @@ export function updateConsents(
   return { email: email ?? before.email, sms: sms ?? before.sms, push: push ?? before.push }
 }
 
-/** Returns the problem of an email (spec §5, the market's pattern), or null. */
+/** Returns the problem of an email by the market's pattern, or null. */
 export const judgeEmail = (email: string): Refusal | null =>
   isEmail(market, email) ? null : refuse('CUS-100026', { path: 'email' })
 
-/** Returns the problem of a new password (spec §5), including common ones, or null. */
+/** Returns the problem of a new password [account.password], including common ones, or null. */
 export function judgePassword(password: string, isCommon: boolean): Refusal | null {
   if (passwordRuleProblem(market, password) !== null)
     return refuse('CUS-100007', { path: 'password', ...market.password })

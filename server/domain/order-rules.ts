@@ -62,7 +62,7 @@ function judgeHandover(
 
 type PaidBy = Pick<ParsedOrderRequest['payment'], 'method'>
 
-/** Checks that Sunday pickups are curbside and paid by card (decisions §2). */
+/** Checks that Sunday pickups are curbside and paid by card [time.sunday]. */
 export function judgeSunday(
   { handover, payment }: Pick<ParsedOrderRequest, 'handover'> & { readonly payment: PaidBy },
   orderType: OrderType,

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { OrderType } from '../../contract/primitives.ts'
+import type { OrderType, PaymentMethod } from '../../contract/primitives.ts'
 import type { Outlet } from './stores/outlet.ts'
 import { market } from './market.ts'
 import { marketDate, nextOpening, openingDay, openPeriodAt, slotsFor } from './stores/opening-hours.ts'
@@ -67,3 +67,7 @@ export const isHutDay = (at: Temporal.Instant) => marketDate(at).dayOfWeek === m
 
 /** Whether the Sunday rule for pickup applies. */
 export const isSunday = (at: Temporal.Instant) => marketDate(at).dayOfWeek === 7
+
+/** Returns the payment method of an order that can have no other; null if the customer chooses [time.sunday]. */
+export const onlyPaymentMethod = (orderType: OrderType, at: Temporal.Instant): PaymentMethod | null =>
+  orderType === 'carryout' && isSunday(at) ? 'credit_card' : null

@@ -82,7 +82,7 @@ export type WebhookSubject = {
   readonly reference: string | null
 }
 
-/** Minutes that an order awaits its payment before it frees its slot (decisions §4, status 1). */
+/** Minutes that an order awaits its payment before it frees its slot [payment.expires]. */
 export const paymentMinutes = 15
 /** Minutes after which it does so even if the provider does not answer. What it authorizes later is released. */
 export const unansweredMinutes = 45

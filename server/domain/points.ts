@@ -2,7 +2,7 @@ import type { OrderDocument } from './order.ts'
 import type { Cents } from './catalog.ts'
 import { market } from './market.ts'
 
-/** Returns an order's points: 1 for each full `cents_of_point` after discounts (decisions §2). `isDelivery` identifies coupons on the fee alone. */
+/** Returns an order's points: 1 for each full `cents_of_point` after discounts. `isDelivery` identifies coupons on the fee alone. */
 export function pointsOfOrder(
   { totals, coupons = [] }: Pick<OrderDocument, 'totals' | 'coupons'>,
   isDelivery: (couponUuid: string) => boolean,

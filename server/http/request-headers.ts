@@ -5,7 +5,7 @@ import { isSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { market } from '../domain/market.ts'
 
-/** Returns the `Lang` header, or the market's language (decisions §3). */
+/** Returns the `Lang` header, or the market's language. */
 export function languageOf(c: Context): Language {
   const lang = v.safeParse(Language, c.req.header('Lang'))
   return lang.success ? lang.output : market.default_language

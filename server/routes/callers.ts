@@ -10,7 +10,7 @@ import { deviceSecretOf } from '../http/request-headers.ts'
 /** A caller with its secret: the device's, else the member's token; null without either. */
 export type KnownCaller = Caller & { readonly secret: string | null }
 
-/** Returns the `Client` header, which is also the sales channel (decisions §3). */
+/** Returns the `Client` header, which is also the sales channel. */
 const channelOf = (c: Context): Channel => channels.find((name) => name === c.req.header('Client')) ?? 'web'
 
 /** Returns the member's token of a call; empty without one. */

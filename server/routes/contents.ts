@@ -53,7 +53,7 @@ function contentWire({ type, id, title, body, publishedAt }: ContentPage, lang: 
   }
 }
 
-/** Calls about publications: terms, privacy, footer, FAQ, posts and the like (spec §7 "Other"). */
+/** Calls about publications: terms, privacy, footer, FAQ, posts and the like. */
 export function contentRoutes(services: Pick<Services, 'database' | 'clock'>) {
   const contents = createContents(services)
   return new Hono().get(

@@ -14,7 +14,7 @@ const GamePath = v.object({ id: GameId })
 /** An impossible id is an unknown game. */
 const codes = { id: 'GA-01' } as const
 
-/** Calls of the coupon games, for members (spec §7 "Other"). */
+/** Calls of the coupon games, for members. */
 export function gameRoutes(services: Services) {
   const games = createGames(services)
   const callerOf = createCallers(services.sessions)

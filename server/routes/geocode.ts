@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
 import { geocodeWire } from '../serializers/geocode-wire.ts'
 
-/** Geocoding calls in the form of map services: no envelope, no Client and Lang headers (decisions §3). */
+/** Geocoding calls in the form of map services: no envelope, no Client and Lang headers. */
 export function geocodeRoutes({ geocoder }: Services) {
   return new Hono()
     .get(

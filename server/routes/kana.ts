@@ -16,7 +16,7 @@ const plain = (name: string) =>
     .replace(/([dt])(?![aeiouyh]|\1)/g, '$1o')
     .replace(/([bcfgjkmprsvwz])(?![aeiouyh]|\1)/g, '$1u')
 
-/** Transcribes a name to katakana: a call of another market (decisions §2), whose library loads on the first request. */
+/** Transcribes a name to katakana: a call of another market, whose library loads on the first request. */
 export const kanaRoutes = () =>
   new Hono().get(
     '/v1/product-jp/nihongo/convert-kana',

@@ -25,7 +25,7 @@ import { menuItemWire } from '../serializers/menu-wire.ts'
 import { bannerWire, campaignWire, topicCardWire, topicWire } from '../serializers/marketing-wire.ts'
 import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-query.ts'
 
-/** Calls about marketing: banners, campaigns and topics (spec §7 "Other"). */
+/** Calls about marketing: banners, campaigns and topics. */
 export function marketingRoutes({ clock, catalog }: Services) {
   const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })

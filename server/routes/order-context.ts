@@ -9,7 +9,7 @@ export const invalidTimeCodes = { order_time: 'HUT-01', 'context.order_time': 'H
 
 type WireTiming = { readonly order_time: string | null; readonly advance_order: 0 | 1 }
 
-/** Returns the time of an order; null for as soon as possible, which ignores `order_time` (decisions §3). */
+/** Returns the time of an order; null for as soon as possible, which ignores `order_time`. */
 export function orderTimeOf({ order_time, advance_order }: WireTiming) {
   if (advance_order === 0) return null
   if (order_time === null) throw new RefusalError('HUT-01', { path: 'order_time' })

@@ -35,7 +35,7 @@ export function policyOf(html: string): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** The pages of sandbox payments (decisions §3 "Payments"): the only code that sees card numbers, which are not stored. */
+/** The pages of sandbox payments [payment.card-data]: the only code that sees card numbers, which are not stored. */
 export function sandboxPaymentsRoutes({ bank, clock, log, draw, call }: Given) {
   async function chargeOf(c: Context): Promise<SandboxCharge> {
     const path = v.safeParse(Charge, c.req.param())

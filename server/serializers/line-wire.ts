@@ -3,7 +3,7 @@ import type { Language } from '../../contract/primitives.ts'
 import type { PricedLine, PricedPart } from '../domain/pricing/line-price.ts'
 import type { Refusal } from '../domain/refusal.ts'
 
-/** Item types of the spec (§9). A pair is a half-and-half of whole pizzas. */
+/** Item types of the API. A pair is a half-and-half of whole pizzas. */
 const productTypes = { single: 0, combo: 1, half: 2, pair: 2 } as const
 
 /** Returns a line of a cart or an order, in the language `lang`. */

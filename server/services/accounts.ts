@@ -165,7 +165,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       return begin(member, where, false)
     },
 
-    /** Whether an email has an account (decisions §2 "existence of an e-mail"). */
+    /** Whether an email has an account. */
     exists: async (email: string): Promise<boolean> => {
       throwIfRefused(judgeEmail(email))
       return isKnown(email)

@@ -31,7 +31,7 @@ export type OrderAttempt = {
 const fingerprintOf = (request: ParsedOrderRequest) =>
   requestFingerprintOf({ ...request, phone_code: null, expected: null })
 
-/** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
+/** Idempotency keys of orders: the same key and body return the same order for a day [order.once]. */
 export function createOrderIdempotency({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   const claimOf = ({ key, device, networkHash, request }: OrderAttempt, now: Temporal.Instant) => ({
     deviceHash: hashSecret(device),

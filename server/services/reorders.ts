@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 /** Line ids and coupon codes to leave out. */
 type Left = { readonly lines: readonly string[]; readonly coupons: readonly string[] }
 
-/** Reorders past orders (spec §2 "order history with reorder"): checked at the current store and time, at current prices. */
+/** Reorders past orders [member.reorder]: checked at the current store and time, at current prices. */
 export function createReorders(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const { database, clock, catalog } = services
   const carts = createCartService(services)

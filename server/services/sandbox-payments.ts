@@ -47,7 +47,7 @@ export type SandboxPayments = {
   readonly noticeOf: (id: string) => { readonly body: string; readonly signature: string }
 }
 
-/** Creates sandbox payments on the same server (decisions §3 "Payments"); production refuses them. */
+/** Creates sandbox payments on the same server; production refuses them. */
 export function createSandboxPayments({ database, clock }: { database: Database; clock: Clock }): SandboxPayments {
   const key = randomBytes(32)
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url')

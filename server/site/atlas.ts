@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import * as v from 'valibot'
 import { ruleTopics } from '../../contract/rule-topics.ts'
-import { projectPath } from '../project-path.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** The atlas asks whether the Stately Inspector can be reached before it opens its window. */
@@ -17,34 +15,22 @@ const askAgain = (_: string, c: Context) => c.header('cache-control', 'no-cache'
 
 const Index = v.object({ machines: v.array(v.object({ id: v.string() })) })
 const Stories = v.array(v.object({ id: v.string() }))
-const Paths = v.record(v.string(), v.string())
-const Requirements = v.record(v.string(), v.object({ row: v.string() }))
 const readData = (built: string, name: string): unknown =>
   JSON.parse(readFileSync(join(built, 'data', `${name}.json`), 'utf8'))
 
 /** Returns all addresses of the atlas. */
 function pagesOf(built: string): ReadonlySet<string> {
   const { machines } = v.parse(Index, readData(built, 'es/index'))
-  const paths = Object.keys(v.parse(Paths, readData(built, 'paths/ids')))
-  const requirements = v.parse(Requirements, readData(built, 'requirement-proofs'))
   const stories = v.parse(Stories, readData(built, 'stories'))
   return new Set([
     '/flows',
-    '/flows/paths',
-    '/flows/changes',
     '/flows/report',
     '/flows/stories',
     ...stories.map(({ id }) => `/flows/stories/${id}`),
-    ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`, `/flows/${id}/paths`]),
-    ...paths.map((id) => `/flows/paths/${id}`),
-    ...Object.entries(requirements).flatMap(([id, { row }]) => [id, row].map((name) => `/flows/requirements/${name}`)),
+    ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`]),
     ...ruleTopics.map((topic) => `/flows/rules/${topic}`),
   ])
 }
-
-/** The last run of a machine's paths, as its tests kept it (`tests/paths/kit/path-outcomes.ts`); null before one. */
-const lastOutcome = (machine: string): Promise<string> =>
-  readFile(projectPath(`test-outcomes/${machine}.json`), 'utf8').catch(() => 'null')
 
 /** Serves the atlas at `/flows` from the folder of its build; 404 before it is built. */
 export function createAtlas(built: string): Hono {
@@ -56,12 +42,6 @@ export function createAtlas(built: string): Hono {
   const pages = pagesOf(built)
   const files = { root: built, precompressed: true, rewriteRequestPath: (path: string) => path.slice('/flows'.length) }
   atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: cacheForAYear }))
-  atlas.get('/flows/data/outcomes/:machine{[a-z-]+\\.json}', async (c) =>
-    c.body(await lastOutcome(c.req.param('machine').replace(/\.json$/, '')), 200, {
-      'content-type': 'application/json',
-      'cache-control': 'no-cache',
-    }),
-  )
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
   // The addresses of pictures have a version.
   atlas.use('/flows/pictures/*', async (c, next) => {

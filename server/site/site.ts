@@ -71,7 +71,7 @@ const formFields: Readonly<Record<string, readonly string[]>> = {
 const postPaths = ['/contact', '/become-a-franchisee']
 const maxFormBytes = 64 * 1024
 
-/** Former addresses, and their redirects (spec §2 "Catch-all redirects"). */
+/** Former addresses, and their redirects [page.addresses]. */
 const oldPaths = [
   [/^\/(account|password)(\/|$)/, '/login'],
   [/^\/topics(\/|$)/, '/topic'],
@@ -81,7 +81,6 @@ const oldPaths = [
   [/^\/commercial-transactions(\/|$)/, '/indication-based'],
 ] as const
 
-/** Redirect of forbidden pages (spec §2). */
 const forbiddenPath = '/error-404'
 
 const yearSeconds = 31_536_000
@@ -229,7 +228,7 @@ function askedLanguage(c: Context): Language | null {
   return asked.success ? asked.output : null
 }
 
-/** Returns the language of the cookie, else the market's; `?lang=` overrides both and is stored (decisions §2). */
+/** Returns the language of the cookie, else the market's; `?lang=` overrides both and is stored. */
 function keptLanguage(c: Context): Language {
   const kept = v.safeParse(Language, getCookie(c, 'lang'))
   return kept.success ? kept.output : market.default_language

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from './storage.ts'
 
 const AcceptedTerms = v.object({ version: v.literal(termsVersion), terms: v.array(v.picklist(termsOfPayments)) })
 
-/** The terms that earlier orders of this device accepted (decisions §2 "terms"); none once their words have changed. */
+/** The terms that earlier orders of this device accepted [checkout.terms]; none once their words have changed. */
 export const acceptedTerms = {
   read(storage: KeyValueStorage): readonly TermsOfPayment[] {
     try {

@@ -4,7 +4,7 @@ import { genders, MarketingChoices } from '../../contract/customers.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { Latitude, Longitude, Uuid } from '../../contract/primitives.ts'
 
-/** The member's token, as an encoded object (spec §3 "User"). */
+/** The member's token, as an encoded object. */
 export const StoredMemberToken = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): unknown => {

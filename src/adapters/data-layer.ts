@@ -9,7 +9,7 @@ export type DataLayerItem = {
 
 type Commerce = { readonly currency: 'USD'; readonly value: number; readonly items: readonly DataLayerItem[] }
 
-/** All events of the data layer; none contains personal data (spec §2 "Analytics screen names"). */
+/** All events of the data layer; none contains personal data [page.analytics]. */
 export type DataLayerEvent =
   | { readonly event: 'screen_view'; readonly screen_name: string; readonly language: string }
   | { readonly event: 'view_item_list'; readonly ecommerce: { readonly item_list_id: string } }

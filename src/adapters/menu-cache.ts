@@ -20,7 +20,7 @@ export type MenuCache = {
 const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), value: v.unknown() })
 
 /**
- * Caches menu answers for all tabs, as long as the market allows, under the spec's session keys (`listCategory`,
+ * Caches menu answers for all tabs, as long as the market allows, under session keys of fixed names (`listCategory`,
  * `listHalfHalf`, `categoryUuid`): one answer each, with its request. `now` is the device's clock in milliseconds: an
  * age needs no exact time.
  */

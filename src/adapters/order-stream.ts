@@ -5,6 +5,8 @@ import type { FollowEvent, FollowInput } from '../../machines/tracker/tracker.po
 /** The first pause before a reconnect; doubles up to the longest. */
 const firstPause = 1000
 const longestPause = 15_000
+/** Milliseconds without a byte; the server sends one every 15 seconds. */
+const longestSilence = 40_000
 
 /**
  * Follows an order by Server-Sent Events over a streaming fetch (headers are needed), and reconnects after the last
@@ -21,7 +23,7 @@ export function followOrder(
   let pause = firstPause
 
   async function listen(signal: AbortSignal) {
-    const response = await fetch(`/v1/product-order-be/orders/${encodeURIComponent(uuid)}/events`, {
+    const answer = fetch(`/v1/product-order-be/orders/${encodeURIComponent(uuid)}/events`, {
       headers: {
         Client: 'web',
         Lang: language,
@@ -32,6 +34,7 @@ export function followOrder(
       signal,
       cache: 'no-store',
     })
+    const response = await heard(answer)
     if (!response.ok || !response.body) throw new Error(`events answered ${response.status}`)
     learnTime(response.headers)
     tell({ type: 'stream.opened' })
@@ -100,13 +103,22 @@ function openConnection(stop: AbortSignal) {
   }
 }
 
+/** Rejects after a long silence: a phone that changed its network would wait for minutes on a dead connection. */
+function heard<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, longestSilence, new Error('The stream is silent'))
+  })
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
+}
+
 /** Returns the text of a stream, chunk by chunk; closes it when abandoned. */
 export async function* textOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await heard(reader.read())
       if (done) return
       yield decoder.decode(value, { stream: true })
     }

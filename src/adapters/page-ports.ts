@@ -9,6 +9,7 @@ import {
   findOrder,
   sendPhoneCode,
   changeCartTime,
+  previewCheckoutTime,
   removeCoupon,
 } from '../../machines/checkout/checkout.ports.ts'
 import type { Api } from '../api/api.ts'
@@ -23,7 +24,7 @@ import type { ServerClock } from '../api/server-clock.ts'
 import type { BrowserStore } from './storage.ts'
 import { createStorePorts } from './store-ports.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
-import { orderToWire, timeToWire } from '../api/disposition-to-wire.ts'
+import { orderToWire } from '../api/disposition-to-wire.ts'
 
 const newTotals = (cart: Cart) => ({ total: cart.total, itemsTotal: itemsTotalOf(cart) })
 
@@ -65,9 +66,16 @@ export function createPagePorts(api: Api, store: BrowserStore, clock: ServerCloc
     sendPhoneCode: fulfil(sendPhoneCode, ({ input }) => api.sendPhoneCode(input, device())),
     ...createPaymentPorts(api),
     ...createGamePorts(api),
-    changeCartTime: fulfil(changeCartTime, async ({ input: { cartId, when } }) =>
-      mapResult(await api.moveCart({ cart_uuid: cartId, ...timeToWire(when) }, device()), newTotals),
+    previewCheckoutTime: fulfil(previewCheckoutTime, ({ input: { cartId, order } }) =>
+      api.checkCart({ cart_uuid: cartId, ...orderToWire(order) }, device()),
     ),
+    changeCartTime: fulfil(changeCartTime, async ({ input: { cartId, order, without, withoutCoupons } }) => {
+      const left = { without: [...without], without_coupons: [...withoutCoupons] }
+      return mapResult(
+        await api.restoreCart({ cart_uuid: cartId, ...orderToWire(order), ...left }, device()),
+        newTotals,
+      )
+    }),
     removeCoupon: fulfil(removeCoupon, async ({ input: { cartId, code } }) =>
       mapResult(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device()), newTotals),
     ),

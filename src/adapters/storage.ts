@@ -90,13 +90,13 @@ export const currentCartOf = (cart: CartKey | null): CurrentCart => ({
   needsMember: cart?.device === '',
 })
 
-/** How long a parked cart is offered (decisions §2), in milliseconds. */
+/** How long a parked cart is offered [cart.parked], in milliseconds. */
 export const parkedFor = 86_400_000
 
 /** Number of orders whose tokens this device stores. */
 const keptOrders = 20
 
-/** Opens the storefront's storage in the browser, under the spec's session keys; invalid data is dropped. `now` is the device's clock in milliseconds. */
+/** Opens the storefront's storage in the browser, under keys of fixed names [place.stored]; invalid data is dropped. `now` is the device's clock in milliseconds. */
 export function createBrowserStore({ local, session }: Storages, now: () => number) {
   function read<S extends v.GenericSchema>(storage: KeyValueStorage, key: string, schema: S): v.InferOutput<S> | null {
     try {
@@ -144,7 +144,7 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     },
     setParked: (parked: Omit<StoredParkedCart, 'version' | 'at'> | null) =>
       write(local, 'parked', parked && { version: 1, ...parked, at: new Date(now()).toISOString() }),
-    /** The cart that the upsell was offered for (spec §9 "The upsell shows once"). */
+    /** The cart that the upsell was offered for [menu.upsell]. */
     offered: () => read(local, 'upsell', Uuid),
     setOffered: (cartId: string) => write(local, 'upsell', cartId),
     /** The last activity in any tab, ISO instant. */
@@ -189,7 +189,7 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     /** Clears the member's addresses, carts, orders and drafts. */
     clearPerson: () => {
       for (const key of ['disposition', 'cart', 'parked', 'orders', 'terms', 'followedOrder']) write(local, key, null)
-      for (const key of ['checkout', 'place', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
+      for (const key of ['checkout', 'search', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
         write(session, key, null)
     },
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,

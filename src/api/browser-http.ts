@@ -16,7 +16,7 @@ export type MemberToken = {
   readonly refused: (token: string) => void
 }
 
-/** Calls with a token (decisions §3 "x-token"). */
+/** Calls that carry the token. */
 const memberPaths = /^v1\/product-(customer|cart-fe|coupon-fe|order-be|payment-fe)\//
 /** Those of them that guests can make, too: if the session has expired, they are retried as a guest's. */
 const guestPaths = /^v1\/product-(cart-fe|coupon-fe)\//

@@ -27,7 +27,6 @@ const base = 'v1/product-customer'
 const Done = v.object({ status: v.literal(true) })
 const done = (body: unknown): unknown => v.parse(Done, body)
 
-/** Returns the calls about members (spec §7 "Customer"). */
 export function createCustomerCalls(call: Call) {
   const RegisteredAnswer = itemEnvelope(Registered)
   const ProfileAnswer = itemEnvelope(CustomerProfile)

@@ -5,7 +5,7 @@ export type HttpRequest = {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether it is a background call, which does not count as loading (spec §7). */
+  /** Whether it is a background call, which does not count as loading [failure.loading]. */
   readonly isQuiet?: boolean
 }
 

@@ -23,6 +23,8 @@ type Watched = {
   readonly open: { readonly event: AnyEventObject; readonly received: ReportedEvent }[]
 }
 
+const effectOf = (event: ReportedEvent | undefined) => event && JSON.stringify([event.type, event.took, event.state])
+
 /** Records the last events of all machines. `now` in milliseconds. */
 export function createRecorder(now: () => number) {
   const began = now()
@@ -51,10 +53,17 @@ export function createRecorder(now: () => number) {
     if (events.length > most) events.shift()
   }
 
+  /** Ticks of the clock that lead to the same state one after another are kept as one, the last. */
+  const foldTick = (tick: ReportedEvent) => {
+    const before = events.findLastIndex((event) => event !== tick && event.to === tick.to)
+    if (tick.type === 'clock.ticked' && effectOf(events[before]) === effectOf(tick)) events.splice(before, 1)
+  }
+
   const settle = (machine: Watched, event: AnyEventObject, state: unknown) => {
     const { name, open, took } = machine
     const index = open.findIndex((one) => one.event === event)
-    if (index >= 0) Object.assign(open.splice(index, 1)[0]?.received ?? {}, { took, state })
+    const received = index < 0 ? undefined : open.splice(index, 1)[0]?.received
+    if (received) foldTick(Object.assign(received, { took, state }))
     machine.took = []
     states[name] = state
   }

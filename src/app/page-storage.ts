@@ -9,7 +9,7 @@ import type { BrowserStore } from '../adapters/storage.ts'
 import { lastStatus } from '../../machines/tracker/tracker.rules.ts'
 import type { RunningMachines } from '../machine-bindings/facade.ts'
 import { storages } from './browser-api.ts'
-import { keepTypedPlace } from './typed-place.ts'
+import { keepSearch } from './kept-search.ts'
 import type { AppRouter } from './navigation/router.tsx'
 
 type Machines = { readonly root: ActorRefFrom<typeof storefrontMachine>; readonly running: RunningMachines }
@@ -23,7 +23,7 @@ export function connectPageStorage(
   store: BrowserStore,
   market: Market,
 ) {
-  keepTypedPlace(running, storages.session)
+  keepSearch(running, storages.session)
   root.on('address.saved', () => store.setAddress(null))
   root.on('builder.finished', () => store.setBuilder(null))
   // Abandoned edits of a line are cleared; a reloaded page keeps its own.

@@ -1,4 +1,5 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate'
+import { asSoonAsPossible } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { addressBookMachine } from '../../machines/address/address-book.machine.ts'
 import { cartMachine } from '../../machines/cart/cart.machine.ts'
@@ -94,7 +95,7 @@ export async function makeFirstMachines({ implementations }: Storefront) {
   }
 }
 
-/** Starts the machines from the device's storage. Follows a link to the store `storeCode` (spec §4); searches for an `address`. */
+/** Starts the machines from the device's storage. Follows a link to the store `storeCode` [place.link]; searches for an `address`. */
 export function startMachines(
   market: Market,
   store: BrowserStore,
@@ -114,7 +115,14 @@ export function startMachines(
       ...current,
       seed: crypto.randomUUID(),
       changes: disposition ? store.waiting(current.cartId) : [],
-      search: { orderType: 'carryout', text: address, place: null, storeCode, isLink: storeCode !== null },
+      search: {
+        orderType: 'carryout',
+        text: address,
+        place: null,
+        storeCode,
+        isLink: storeCode !== null,
+        when: asSoonAsPossible,
+      },
       offered: store.offered(),
       token: store.token(),
       email: store.login(),

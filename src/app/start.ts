@@ -33,7 +33,7 @@ import { reloadData } from './navigation/reload-data.ts'
 // From this file, because calls without machines are rare.
 export { browserCalls } from './browser-api.ts'
 
-/** Returns the store code of a link, valid or not (spec §4 "Store code in the query"); null without one. */
+/** Returns the store code of a link, valid or not [place.link]; null without one. */
 function linkedStore(search: string): string | null {
   const code = new URLSearchParams(search).get('store_code')
   return code?.trim().slice(0, 40) || null
@@ -51,7 +51,7 @@ const isReturning = () =>
     store.parked(),
     store.token(),
     store.checkout(),
-    storages.session.getItem('place'),
+    storages.session.getItem('search'),
   ].some((known) => known !== null)
 
 /** Returns the path of a page without the parts that were handled. */

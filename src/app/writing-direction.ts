@@ -1,2 +1,2 @@
-/** Returns the writing direction of a language (spec §9 "Arabic"). */
+/** Returns the writing direction of a language [language.direction]. */
 export const writingDirection = (locale: string) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr')

@@ -1,21 +1,16 @@
 import ky from 'ky'
-import { languages, type Language } from '../../contract/primitives.ts'
+import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
-import { Changes } from './changes/changes.ts'
 import { KeptPictures } from './kept-pictures.ts'
 import { MainWays } from './main-ways.ts'
 import { PackedDrawing, unpackDrawing } from './packed-drawing.ts'
 import { Reachability } from './reachability.ts'
-import { RequirementList } from './requirement-list.ts'
-import { MachineByPath, PathList } from './path-list.ts'
+import { Scenes } from './scenes.ts'
 import { StatelyMachine } from './stately-machine.ts'
-import { MutationScores, PathOutcome, Proof } from './proof/proof.ts'
 import { Rules } from './rules/rules.ts'
-import { RequirementProofs } from './proof/requirement-proofs.ts'
 import { StoryList } from './stories/story-list.ts'
 import { SearchTargets } from './search-targets.ts'
-import { SystemPaths } from './system-paths.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
@@ -34,20 +29,12 @@ function once<T>(loadOne: (name: string) => Promise<T>) {
 
 const indexes = once((name) => read(name).json(AtlasIndex))
 const drawings = once(async (name) => unpackDrawing(await read(name).json(PackedDrawing)))
-const pathLists = once((name) => read(name).json(PathList))
-const pathIds = once((name) => read(name).json(MachineByPath))
-const systemPaths = once((name) => read(name).json(SystemPaths))
+const scenes = once((name) => read(name).json(Scenes))
 const reaches = once((name) => read(name).json(Reachability))
-const requirementLists = once((name) => read(name).json(RequirementList))
 
-const proofs = once((name) => read(name).json(Proof))
-const requirementProofs = once((name) => read(name).json(RequirementProofs))
-const scoreLists = once((name) => read(name).json(MutationScores))
-const outcomes = once((name) => read(name).json(PathOutcome))
 const ruleSets = once((name) => read(name).json(Rules))
 
-const changeLists = once((name) => read(name).json(Changes))
-const wantedLists = once((name) => read(name).json(SearchTargets))
+const searchTargets = once((name) => read(name).json(SearchTargets))
 const storyLists = once((name) => read(name).json(StoryList))
 const keptPictures = once((name) => read(name).json(KeptPictures))
 
@@ -63,37 +50,14 @@ export const loadDrawing = (language: Language, part: string): Promise<Drawing> 
 /** Loads the outline of a machine, by its id, or with one group opened, by the group's id. */
 export const loadOutline = (language: Language, id: string): Promise<Drawing> => drawings(`${language}/outline/${id}`)
 
-/** Loads the reviewed paths of a machine. */
-export const loadPaths = (machine: string): Promise<PathList> => pathLists(`paths/${machine}`)
-
-/** Loads the machine of each path. */
-export const loadMachineByPath = () => pathIds('paths/ids')
-
-/** Loads the paths of the whole system, in one language. */
-export const loadSystemPaths = (language: Language): Promise<SystemPaths> => systemPaths(`${language}/system-paths`)
-
-/** Loads the requirements of a machine, in one language. */
-export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
-  requirementLists(`${language}/requirements/${machine}`)
-
-/** Loads what the paths of a machine are found by, in every language. */
-export const loadPathWords = once((id: string) =>
-  Promise.all(
-    languages.map(async (language) => {
-      const [{ machines }, requirements] = await Promise.all([loadIndex(language), loadRequirements(language, id)])
-      return machines.filter((machine) => machine.id === id).map((machine) => ({ machine, requirements }))
-    }),
-  ).then((found) => found.flat()),
-)
+/** Loads the ways to the steps and states of a machine. */
+export const loadScenes = (machine: string): Promise<Scenes> => scenes(`scenes/${machine}`)
 
 /** Loads the rules of coupons, prices and time limits, in one language. */
 export const loadRules = (language: Language): Promise<Rules> => ruleSets(`${language}/rules`)
 
-/** Loads what changed since earlier versions, in one language. */
-export const loadChanges = (language: Language): Promise<Changes> => changeLists(`${language}/changes`)
-
-/** Loads search results by number, in one language. */
-export const loadSearchTargets = (language: Language): Promise<SearchTargets> => wantedLists(`${language}/wanted`)
+/** Loads the state of each error code. */
+export const loadSearchTargets = (): Promise<SearchTargets> => searchTargets('search-targets')
 
 /** Loads how each machine goes when all goes well. */
 export const loadMainWays = (): Promise<MainWays> => mainWays('main-ways')
@@ -103,18 +67,6 @@ export const loadReachability = (machine: string): Promise<Reachability> => reac
 
 /** Loads a machine in the format of other tools. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
-
-/** Loads how the tests cover a machine. */
-export const loadProof = (machine: string): Promise<Proof> => proofs(`proof/${machine}`)
-
-/** Loads what proves each requirement. */
-export const loadRequirementProofs = (): Promise<RequirementProofs> => requirementProofs('requirement-proofs')
-
-/** Loads the kept mutation scores. */
-export const loadScores = (): Promise<MutationScores> => scoreLists('scores')
-
-/** Loads the last run of a machine's paths. */
-export const loadOutcome = (machine: string): Promise<PathOutcome> => outcomes(`outcomes/${machine}`)
 
 /** Loads the stories. */
 export const loadStories = (): Promise<StoryList> => storyLists('stories')

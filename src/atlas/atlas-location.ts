@@ -11,21 +11,15 @@ export type AtlasLocation =
   | { readonly view: 'overview' }
   | { readonly view: 'machine'; readonly machine: string; readonly state: string | null }
   | ({ readonly view: 'trial'; readonly machine: string } & Trial)
-  | { readonly view: 'paths'; readonly machine: string; readonly state: string | null; readonly search?: string }
-  | { readonly view: 'path'; readonly path: string; readonly step: number }
-  | { readonly view: 'allPaths' }
-  | { readonly view: 'requirement'; readonly id: string }
   | { readonly view: 'report'; readonly step: number | null }
   | { readonly view: 'rules'; readonly topic: RuleTopic }
-  | { readonly view: 'changes'; readonly days: number | null }
   | { readonly view: 'stories' }
   | { readonly view: 'story'; readonly story: string }
   | { readonly view: 'nothing' }
 
 const base = '/flows'
-const withSearch = (path: string, asked: Readonly<Record<string, string>>) =>
-  Object.keys(asked).length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
-const withState = (path: string, state: string | null) => withSearch(path, state === null ? {} : { state })
+const withState = (path: string, state: string | null) =>
+  state === null ? path : `${path}?${new URLSearchParams({ state })}`
 
 /** Parses an index or a number of steps; 0 for anything else. */
 const numberIn = (asked: string | null) => (asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : 0)
@@ -45,21 +39,8 @@ export function hrefOf(place: AtlasLocation): string {
       return withState(`${base}/${place.machine}`, place.state)
     case 'trial':
       return withTrial(`${base}/${place.machine}/try`, place)
-    case 'paths':
-      return withSearch(`${base}/${place.machine}/paths`, {
-        ...(place.state !== null && { state: place.state }),
-        ...(place.search !== undefined && { search: place.search }),
-      })
-    case 'path':
-      return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
-    case 'allPaths':
-      return `${base}/paths`
-    case 'requirement':
-      return `${base}/requirements/${place.id}`
     case 'report':
       return place.step === null ? `${base}/report` : `${base}/report?step=${place.step}`
-    case 'changes':
-      return place.days === null ? `${base}/changes` : `${base}/changes?days=${place.days}`
     case 'rules':
       return `${base}/rules/${place.topic}`
     case 'stories':
@@ -82,20 +63,11 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
     const step = asked.get('step')
     return { view: 'report', step: step === null ? null : numberIn(step) }
   }
-  if (first === 'changes' && second === undefined) {
-    const days = asked.get('days')
-    return { view: 'changes', days: days === null ? null : numberIn(days) }
-  }
   if (first === 'stories') return second === undefined ? { view: 'stories' } : { view: 'story', story: second }
   if (first === 'rules') {
     const topic = ruleTopics.find((name) => name === second)
     return topic ? { view: 'rules', topic } : { view: 'nothing' }
   }
-  if (first === 'requirements') return second === undefined ? { view: 'nothing' } : { view: 'requirement', id: second }
-  if (first === 'paths')
-    return second === undefined
-      ? { view: 'allPaths' }
-      : { view: 'path', path: second, step: numberIn(asked.get('step')) }
   if (second === undefined) return { view: 'machine', machine: first, state }
   if (second === 'try')
     return {
@@ -105,7 +77,5 @@ export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'sear
       choices: numbersIn(asked.get('run')),
       step: numberIn(asked.get('step')),
     }
-  if (second !== 'paths') return { view: 'nothing' }
-  const words = asked.get('search')
-  return { view: 'paths', machine: first, state, ...(words !== null && { search: words }) }
+  return { view: 'nothing' }
 }

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-/** Search targets with numbers: requirements and codes of refusals, with their states. */
-export const SearchTargets = v.array(
-  v.object({ ids: v.array(v.string()), words: v.string(), machine: v.string(), state: v.string() }),
-)
+/** The codes of refusals, each with the states that show it. */
+export const SearchTargets = v.array(v.object({ code: v.string(), machine: v.string(), state: v.string() }))
 export type SearchTargets = v.InferOutput<typeof SearchTargets>

@@ -12,7 +12,7 @@ export type Found = {
   readonly place: AtlasLocation
 }
 type Entry = Found & {
-  readonly kind: 'rule' | 'story' | 'state' | 'event' | 'requirement'
+  readonly kind: 'rule' | 'story' | 'state' | 'event'
   readonly about: string
   readonly machine: string
   readonly code: string
@@ -23,7 +23,6 @@ export const minSearchLength = 2
 const maxStates = 8
 /** Stories are named after these states. */
 const statesBefore = 2
-const maxRequirements = 3
 const maxShown = 12
 
 const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
@@ -57,26 +56,6 @@ const eventsOf = (machine: IndexedMachine): Entry[] =>
     }
   })
 
-/** Returns the sentences of the requirements, each at the first of its states. */
-function requirementsOf(machines: readonly IndexedMachine[], wanted: SearchTargets): Entry[] {
-  const byWords = new Map(wanted.toReversed().map((one) => [one.words, one]))
-  return [...byWords.values()].flatMap(({ words, machine: id, state }) => {
-    const machine = machines.find((other) => other.id === id)
-    const sentence = words.split(' · ')[1]
-    if (!machine || sentence === undefined) return []
-    return {
-      key: words,
-      words: sentence,
-      where: whereOf(machine, state),
-      place: { view: 'machine' as const, machine: id, state },
-      kind: 'requirement' as const,
-      about: '',
-      machine: '',
-      code: '',
-    }
-  })
-}
-
 /** A page of rules or a story, in words. */
 export type SearchedPage = {
   readonly place: AtlasLocation
@@ -97,51 +76,32 @@ const entryOfPage = ({ place, title, about, where, keywords = '' }: SearchedPage
   code: keywords,
 })
 
-/** What the search by number needs. */
-type Numbered = {
-  /** Returns what a customer reads about a refusal, by its code; null for what is not a code. */
-  readonly textOf: (code: string) => string | null
-  /** Returns what leads to the proofs of a requirement or code; null for what is neither. */
-  readonly proofsOf: (typed: string) => Found | null
-}
-const nothingNumbered: Numbered = { textOf: () => null, proofsOf: () => null }
+/** Returns what a customer reads about a refusal, by its code; null if it has no text. */
+type TextOfCode = (code: string) => string | null
 
-/** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */
-function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTargets, { textOf, proofsOf }: Numbered) {
-  const byId = Map.groupBy(
-    wanted.flatMap((one) => one.ids.map((id) => ({ id: id.toLowerCase(), one }))),
-    ({ id }) => id,
-  )
-  return (typed: string): Found[] => {
-    const places = (byId.get(typed.trim().toLowerCase()) ?? []).flatMap(({ one: { words, machine: id, state } }) => {
+/** Matches codes as a whole, such as CP-23. */
+const findCode = (machines: readonly IndexedMachine[], targets: SearchTargets, textOf: TextOfCode, typed: string) =>
+  targets
+    .filter(({ code }) => code.toLowerCase() === typed.trim().toLowerCase())
+    .flatMap(({ code, machine: id, state }): Found[] => {
       const machine = machines.find((other) => other.id === id)
-      return machine
-        ? [
-            {
-              key: `${id} ${state}`,
-              words: [words, textOf(words)].filter(Boolean).join(' · '),
-              where: whereOf(machine, state),
-              place: { view: 'machine' as const, machine: id, state },
-            },
-          ]
-        : []
+      if (!machine) return []
+      return [
+        {
+          key: `${id} ${state}`,
+          words: [code, textOf(code)].filter(Boolean).join(' · '),
+          where: whereOf(machine, state),
+          place: { view: 'machine', machine: id, state },
+        },
+      ]
     })
-    return [proofsOf(typed.trim()) ?? [], places].flat()
-  }
-}
 
-const isPathId = (typed: string) => /^[\da-f]{8}$/.test(typed)
-const pathFound = (path: string): Found => {
-  const place = { view: 'path' as const, path, step: 0 }
-  return { key: path, words: path, where: hrefOf(place), place }
-}
-
-/** All words, then all words with small typos. */
-const strict: readonly SearchOptions[] = [
+/** All words, then all words with small typos, then one of them. */
+const attempts: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy: (term) => (isStem(term) && term.length > 4 ? 0.2 : false) },
+  { combineWith: 'OR' },
 ]
-const loose: readonly SearchOptions[] = [{ combineWith: 'OR' }]
 
 /** Leaves out what leads to the same place as a better result. */
 function atDifferentPlaces(found: readonly Entry[]): Entry[] {
@@ -160,42 +120,34 @@ function indexed(entries: readonly Entry[]) {
     searchOptions: { boost: { words: 4, machine: 0.5, code: 0.5 }, prefix: isStem, processTerm: queryTermOf },
   })
   index.addAll(entries)
-  return (typed: string, attempts: readonly SearchOptions[]): Entry[] => {
+  return (typed: string): Entry[] => {
     const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
     return found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
   }
 }
 
-/** Finds by number; otherwise finds rules, states, stories and requirements, then events, by words, best first. */
+/** Finds codes; otherwise rules, states and stories, then events, by words, best first. */
 export function createSearch(
   { machines }: AtlasIndex,
-  wanted: SearchTargets,
+  targets: SearchTargets,
   pages: readonly SearchedPage[],
-  numbered = nothingNumbered,
+  textOf: TextOfCode = () => null,
 ): (typed: string) => readonly Found[] {
-  const findNumber = numberFinderOf(machines, wanted, numbered)
-  // Apart, because their long sentences would hide the states that have fewer of the words.
-  const findRequirements = indexed(requirementsOf(machines, wanted))
-  const findOthers = indexed([
+  const findByWords = indexed([
     ...pages.map(entryOfPage),
     ...machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)]),
   ])
   return (typed) => {
     if (typed.trim().length < minSearchLength) return []
-    if (isPathId(typed.trim())) return [pathFound(typed.trim())]
-    const byNumber = findNumber(typed)
-    if (byNumber.length > 0) return byNumber.slice(0, maxShown)
-    const requirements = findRequirements(typed, strict).slice(0, maxRequirements)
-    const sure = findOthers(typed, strict)
-    const hits = sure.length > 0 ? sure : findOthers(typed, loose)
+    const byCode = findCode(machines, targets, textOf, typed)
+    if (byCode.length > 0) return byCode.slice(0, maxShown)
+    const hits = findByWords(typed)
     const ofKind = (wantedKind: Entry['kind']) => hits.filter(({ kind }) => kind === wantedKind)
     const states = ofKind('state').slice(0, maxStates)
     return atDifferentPlaces([
-      ...(sure.length > 0 ? [] : requirements),
       ...ofKind('rule'),
       ...states.slice(0, statesBefore),
       ...ofKind('story'),
-      ...(sure.length > 0 ? requirements : []),
       ...states.slice(statesBefore),
       ...ofKind('event'),
     ]).slice(0, maxShown)

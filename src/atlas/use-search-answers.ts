@@ -42,13 +42,6 @@ export function useSearchAnswers(): readonly SearchedPage[] {
         where: t`Historias`,
         keywords: t`repartidor, chofer, entregada`,
       },
-      {
-        place: { view: 'changes', days: 7 },
-        title: t`Qué cambió en la última semana`,
-        about: t`Lo nuevo y lo que ya no está en los flujos.`,
-        where: t`Lo que cambió`,
-        keywords: t`semana, cambios, novedades`,
-      },
     ],
     [t],
   )

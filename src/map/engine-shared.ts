@@ -5,7 +5,7 @@ import { placeZoom, viewPadding } from './map-view.ts'
 export const minZoom = 6.5
 /** Bounds of the island and its sea, which limit panning. */
 export const maxBounds: [number, number, number, number] = [-69.2, 16.6, -63.6, 19.8]
-/** The bundled drawing has only main roads: closer zooms show nothing more (spec §9 "Map zoom"). */
+/** The bundled drawing has only main roads: closer zooms show nothing more. */
 export const schematicMaxZoom = placeZoom
 
 /** Maximum zoom for several places, so that their surroundings stay visible. */

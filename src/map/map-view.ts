@@ -1,6 +1,6 @@
 import type { Bounds, MapPoint, Ring, Surface, View } from './map-types.ts'
 
-/** Spec §9 "Map zoom". */
+/** The zoom at which a place is shown. */
 export const placeZoom = 15
 /** Padding around the content, in pixels. */
 export const viewPadding = 44

@@ -12,7 +12,7 @@ const RunningMap = lazy(() => import('./running-map.tsx'))
 const MapDialog = lazy(() => import('./map-dialog.tsx'))
 
 /**
- * Stores on a map, in its parent's space on a wide screen, behind a button on the phone (spec §2 "Map"). Everything
+ * Stores on a map, in its parent's space on a wide screen, behind a button on the phone [access.map]. Everything
  * loads when it is first shown; render it once the machines run. It is optional: on failure a sentence replaces it.
  */
 export const StoreMap = (props: StoreMapProps) => <MapPlace {...props} />

@@ -41,7 +41,6 @@ export async function loadGamePage(context: RouterContext, id: string) {
   return page
 }
 
-/** Login methods (decisions §2 "params"). */
 const loginMethods = ['email', 'google', 'facebook', 'apple']
 
 /** Loads the login page of a method; not found for an unknown one. */

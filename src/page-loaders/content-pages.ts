@@ -13,7 +13,7 @@ import { unwrap } from './unwrap.ts'
 
 const wordsOf = ({ title, summary }: Content): PageText => ({ title: `${title} | Bohío Pizza`, description: summary })
 
-/** Documents marked noindex (spec §2 "noindex"). */
+/** Documents marked noindex [page.seo]. */
 const hidden = new Set(['privacy', 'terms'])
 
 /** Loads a document by its address; not found for an unknown one, or an unknown id. */

@@ -8,7 +8,7 @@ import { unwrap } from './unwrap.ts'
 /** Number of deals in a row. */
 const dealsShown = 4
 
-/** Returns an empty list for a failed optional part of the front page; the failure is only logged (spec §7 "Other"). */
+/** Returns an empty list for a failed optional part of the front page; the failure is only logged. */
 const orNone = <T>(asked: Promise<Result<readonly T[]>>): Promise<readonly T[]> =>
   asked.then(unwrap).catch((error: unknown) => {
     console.error(error) // oxlint-disable-line no-console -- the page works without them

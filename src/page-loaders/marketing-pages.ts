@@ -51,7 +51,7 @@ async function loadTopic(context: RouterContext, name: string, code: string | un
 
 type MarketingParams = { kind: string; name?: string | undefined; code?: string | undefined }
 
-/** Loads a campaign, the stories, or one of them (spec §2). */
+/** Loads a campaign, the stories, or one of them. */
 export async function loadMarketing(context: RouterContext, { kind, name, code }: MarketingParams): Promise<Loaded> {
   await context.pageParts()
   if (kind === 'topic') return name === undefined ? loadTopics(context) : loadTopic(context, name, code)

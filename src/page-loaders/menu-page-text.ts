@@ -6,7 +6,7 @@ import type { PageText } from './page-head.ts'
 
 type Words = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }
 
-/** Categories with their own texts for search engines (spec §2 "page metadata"). */
+/** Categories with their own texts for search engines. */
 const own: Readonly<Record<string, Words>> = {
   pizzas: {
     title: msg`Pizzas criollas y clásicas`,

@@ -3,7 +3,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { RouterContext } from '../router-context/router-context.ts'
 import { requestWithMenuQuery } from '../router-context/request-with-menu-query.ts'
 
-/** Returns the categories of the customer's store, cached for five minutes (spec §7 "Category list"). */
+/** Returns the categories of the customer's store, cached for five minutes [menu.cache]. */
 export async function requestCategories(context: RouterContext): Promise<Result<readonly Category[]>> {
   const api = await context.api()
   return requestWithMenuQuery(context, (query) => context.session.menu.categories(query, () => api.categories(query)))

@@ -38,7 +38,7 @@ const storeWords = (i18n: I18n, { name, address, customize: { delivery } }: Name
   ),
 })
 
-/** Loads a store by its code in any case; redirects to capitals. Unknown codes are not found (decisions §2). */
+/** Loads a store by its code in any case; redirects to capitals. Unknown codes are not found. */
 export async function loadStorePage(context: RouterContext, outlet: string) {
   const code = outlet.toUpperCase()
   if (code !== outlet) throw redirect({ to: '/huts/$outlet', params: { outlet: code }, statusCode: 301 })
@@ -80,7 +80,7 @@ export async function loadFinder(context: RouterContext, address: string) {
   }
 }
 
-/** Parses `D` or `C`, either case; delivery by default (decisions §2 "params"). Other letters are not found. */
+/** Parses `D` or `C`, either case; delivery by default. Other letters are not found. */
 function orderTypeOf(opt = 'D'): OrderType {
   const orderType = orderTypes.find((type) => orderTypeLetters[type] === opt.toUpperCase())
   if (!orderType) throw notFound()

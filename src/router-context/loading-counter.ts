@@ -1,4 +1,4 @@
-/** Counts in-flight calls (spec §4 "Loading: a counter"): one bar shows while there is any. */
+/** Counts in-flight calls [failure.loading]: one bar shows while there is any. */
 export function createLoadingCounter() {
   let count = 0
   const listeners = new Set<() => void>()

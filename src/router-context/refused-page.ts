@@ -13,4 +13,4 @@ export class RefusedPage extends Error {
 
 /** Returns the id of the request that failed, by the message of its error; undefined for any other error. */
 export const referenceOf = (error: unknown): string | undefined =>
-  error instanceof Error ? /^Refused with .*, reference ([\w-]+)$/.exec(error.message)?.[1] : undefined
+  error instanceof Error ? /reference ([\w-]+)$/.exec(error.message)?.[1] : undefined

@@ -6,7 +6,7 @@ import { productPageText } from '../page-loaders/menu-page-text.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
 import { LazyProductPage } from '../page-loaders/lazy-product-page.ts'
 
-/** `ssid` of a new combo (decisions §2). */
+/** `ssid` of a new combo. */
 const newCombo = '0'
 const Ssid = v.union([v.literal(newCombo), Uuid])
 

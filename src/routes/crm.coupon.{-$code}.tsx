@@ -7,7 +7,7 @@ import { useCouponFromAddress } from '../app/navigation/use-coupon-from-address.
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 
-/** The coupons, with a link's code entered in the form (spec §2). */
+/** The coupons, with a link's code entered in the form. */
 export const Route = createFileRoute('/crm/coupon/{-$code}')({
   loader: async ({ params: { code }, context, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise

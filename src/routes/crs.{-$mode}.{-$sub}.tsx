@@ -7,7 +7,7 @@ import { GameScreen } from '../screens/game/game-screen.tsx'
 /** The default game. */
 const usualGame = 'raspa'
 
-/** The coupon game; `mode` is its id (decisions §2 "params"). */
+/** The coupon game; `mode` is its id. */
 export const Route = createFileRoute('/crs/{-$mode}/{-$sub}')({
   loader: ({ context, params: { mode = usualGame } }) => loadGamePage(context, mode),
   remountDeps: ({ params }) => params, // another address is another page

@@ -4,7 +4,6 @@ import { pageHead } from '../page-loaders/page-head.ts'
 import { useReportOpenPage } from '../machine-bindings/use-report-open-page.ts'
 import { HistoryScreen } from '../screens/order-history/history-screen.tsx'
 
-/** A member's past orders (spec §2 "/history"). */
 export const Route = createFileRoute('/history')({
   loader: ({ context }) => loadAccountPageHead(context, 'history'),
   head: ({ loaderData }) => pageHead(loaderData),

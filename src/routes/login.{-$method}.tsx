@@ -10,7 +10,7 @@ export const Route = createFileRoute('/login/{-$method}')({
   component: Login,
 })
 
-/** The login, also the return page of providers (spec §2 "/login/{method?}"). */
+/** The login, also the return page of providers. */
 function Login() {
   useReportOpenPage(() => ({ type: 'login.opened' }))
   const { market } = useLoaderData({ from: '__root__' })

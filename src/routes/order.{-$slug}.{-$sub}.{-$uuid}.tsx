@@ -12,7 +12,7 @@ import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { StoreRequired } from '../screens/menu/store-required.tsx'
 
-/** Aliases of categories (spec §2). */
+/** Aliases of categories. */
 const aliases = new Map([
   ['pizza', 'pizzas'],
   ['hot-deal', 'deals'],

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** Error messages of all refusals, with their codes or the specification's keys as ids: what happened, why, and what to do next. Values: see `errorText`. */
+/** Error messages of all refusals, with their codes or keys as ids: what happened, why, and what to do next. Values: see `errorText`. */
 export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'COMMON-01': msg({
     id: 'COMMON-01',

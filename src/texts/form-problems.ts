@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Market } from '../../contract/market.ts'
 
-/** Error messages of fields of accounts and messages (spec §5 "Forms"). */
+/** Error messages of fields of accounts and messages. */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
   'email-required': msg`Escribe tu correo.`,
   'email-invalid': msg`Ese correo no parece correcto. Revísalo: se escribe así, marisol@ejemplo.pr.`,

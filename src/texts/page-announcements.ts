@@ -29,6 +29,8 @@ export const pageAnnouncements = [
   msg({ id: 'checkout.contact', message: 'Escribe tus datos.' }),
   msg({ id: 'checkout.couponRemovalUnanswered', message: 'No sabemos si el cupón se quitó. Inténtalo otra vez.' }),
   msg({ id: 'checkout.handover', message: 'Di cómo recibes tu orden.' }),
+  msg({ id: 'checkout.checkingTime', message: 'Comprobando esa hora.' }),
+  msg({ id: 'checkout.confirmingTime', message: 'A esa hora tu orden cambiaría: confirma o déjala como estaba.' }),
   msg({ id: 'checkout.movingTime', message: 'Cambiando la hora.' }),
   msg({ id: 'checkout.notPlaced', message: 'Tu orden no llegó. Puedes enviarla ahora.' }),
   msg({ id: 'checkout.outOfService', message: 'La tienda no toma órdenes por ahora. Escoge otra.' }),

@@ -46,7 +46,7 @@ testWith({ CLOCK: tuesdayNoon })(
   },
 )
 
-test('analytics sends nothing before consent, and a refusal is remembered', async ({ page }) => {
+test('[page.analytics] analytics sends nothing before consent, and a refusal is remembered', async ({ page }) => {
   const asked = await tagManager(page)
   await openSettled(page, '/')
   await expect(question(page)).toBeVisible()

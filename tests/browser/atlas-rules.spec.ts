@@ -93,64 +93,10 @@ test('the atlas says when a cart is lost, and after how long each flow goes on',
   await expect(page).toHaveURL(/\/flows\/[\w-]+\?state=/)
 })
 
-test('the atlas says what a double click does, and which states prove it', async ({ page }) => {
+test('the atlas says what a double click does, and which story shows it', async ({ page }) => {
   await ask(page, '¿qué pasa con un doble clic?')
   await expect(page).toHaveURL('/flows/rules/guarantees')
   const row = page.getByRole('row', { name: /^Un doble clic al hacer la orden/ })
-  await expect(row.getByRole('link', { name: 'Historia: La respuesta se pierde' })).toBeVisible()
-  await row.getByRole('link', { name: 'Terminar la orden · Enviando la orden' }).click()
-  await expect(page).toHaveURL('/flows/checkout?state=checkout.placing')
-})
-
-test('the atlas says that a test proves a requirement that no path proves', async ({ page }) => {
-  await ask(page, 'CP-23')
-  await expect(page).toHaveURL('/flows/requirements/CP-23')
-  await expect(page.getByText('Ningún camino de un flujo lo demuestra.')).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: 'Copiar npx vitest run tests/server/coupon-refusals.test.ts' }),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Terminar la orden/ })).toBeVisible()
-  expect(await accessibilityIssuesOf(page)).toEqual([])
-  expect((await page.reload())?.status()).toBe(200)
-  await page.goto('/flows/requirements/99.99')
-  await expect(page.getByRole('heading', { name: 'Aquí no hay ningún flujo' })).toBeVisible()
-})
-
-test('the atlas leads to what changed in the flows', async ({ page }) => {
-  await ask(page, 'cambios entre versiones')
-  await expect(page).toHaveURL('/flows/changes')
-  await page.getByText('Para quienes programan').click()
-  await expect(page.getByText('npm run flows:diff -- VERSIÓN')).toBeVisible()
-  expect(await accessibilityIssuesOf(page)).toEqual([])
-})
-
-test('the changes begin with a summary of what people notice, which leads to each flow', async ({ page }) => {
-  const idle = { id: 'idle', name: 'La inactividad' }
-  const version = {
-    days: 7,
-    isOldest: true,
-    version: 'f00dcafe',
-    on: '2026-11-21',
-    summary: {
-      lead: ['Un flujo hace algo nuevo o dejó de hacer algo.'],
-      added: [],
-      flows: [
-        { id: 'tracker', name: '', counts: '', sentences: [], rest: 0 },
-        { ...idle, counts: '1 estado nuevo', sentences: ['Nuevo: “Lleno”. Hay algo.'], rest: 0 },
-      ],
-    },
-    machines: [{ ...idle, differences: [{ key: 'idle.full 1', before: null, after: 'Lleno. Hay algo.' }] }],
-    pictures: [],
-  }
-  await page.route('**/flows/data/es/changes.json', (route) => route.fulfill({ json: [version] }))
-  await page.goto('/flows/changes')
-  const summary = page.getByRole('region', { name: 'En pocas palabras, desde el 21 de noviembre de 2026' })
-  await expect(page.getByRole('link', { name: 'La última semana: desde el 21 nov 2026' })).toBeVisible()
-  await expect(summary).toContainText('la tienda no acepta la orden a tiempo')
-  await expect(summary, 'a flow that did not change').not.toContainText('ATH Móvil')
-  await expect(summary).toContainText('Nuevo: “Lleno”. Hay algo.')
-  await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeHidden()
-  await summary.getByRole('link', { name: 'La inactividad' }).click()
-  await expect(page.getByText('Lleno. Hay algo.', { exact: true })).toBeVisible()
-  expect(await accessibilityIssuesOf(page)).toEqual([])
+  await row.getByRole('link', { name: 'Historia: La respuesta se pierde' }).click()
+  await expect(page).toHaveURL('/flows/stories/answer-is-lost')
 })

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../contract/primitives.ts'
-import { walkByNames } from '../../src/atlas/walk/walk.ts'
-import { reviewedSnapshotOf } from '../paths/kit/path-snapshots.ts'
-import { activeLeafIds } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
 import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
 import { chooseStore } from './support/shopping.ts'
@@ -82,8 +79,6 @@ for (const language of languages)
     '',
     '/payment?state=payment.asking',
     '/payment/try',
-    '/payment/paths',
-    '/paths',
     '/report',
     '/stories',
     '/stories/bank-is-silent',
@@ -244,7 +239,7 @@ test('atlas: a machine can be tried out and explains impossible steps', { tag: '
   await expect.poll(present).toContain('checkout.filling.contact')
   await openAtlas(page, '/payment/try')
   await expect.poll(present).toContain('payment.beginning')
-  await step(page, /^no contesta en 15 segundos/).click()
+  await step(page, /sin respuesta$/).click()
   await expect.poll(present).toContain('payment.unreached')
   await step(page, 'Reintentó el pago').first().click()
   await expect.poll(present).toContain('payment.beginning')
@@ -270,53 +265,12 @@ test('atlas: a trial begins at a refused coupon, shows the present screen and ke
   await expect(result).toBeInViewport()
 })
 
-test('atlas: a path is walked step by step', { tag: '@full' }, async ({ page }) => {
-  await openAtlas(page, '/payment/paths')
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /⇒.*Camino/ })).toBeVisible()
-  const at = () => page.locator('[aria-current="step"]').innerText()
-  const first = await at()
-  await step(page, 'Paso siguiente').click()
-  await expect.poll(at).not.toBe(first)
-  const second = await at()
-  await expect(page).toHaveURL(/\?step=1$/)
-  await page.reload()
-  await waitUntilLoaded(page)
-  await expect.poll(at).toBe(second)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/payment\/paths$/)
-})
-
-test(
-  'atlas: a link to a step of a path opens at its state, and the address follows each step',
-  { tag: '@full' },
-  async ({ page }) => {
-    const model = models.find(({ machine }) => machine.id === 'storefront')
-    const longest = Object.entries((model && reviewedSnapshotOf(model)?.paths) ?? {}).find(
-      ([, { steps }]) => steps.length > 20,
-    )
-    if (!model || !longest) throw new Error('The storefront has no long path')
-    const [id, { start, steps }] = longest
-    const leaves = walkByNames(model, start, steps).map(({ state }) => activeLeafIds(state))
-    /** Returns the state that a step entered; undefined if it entered none. */
-    const entered = (at: number) => leaves[at]?.find((leaf) => !leaves[at - 1]?.includes(leaf))
-    await openAtlas(page, `/paths/${id}?step=${steps.length}`)
-    for (let at = steps.length; at > steps.length - 6; at -= 1) {
-      await expect(page).toHaveURL(new RegExp(`step=${at}$`))
-      const state = entered(at)
-      if (state) await expect.poll(() => isInWindow(page, state), state).toBe(true)
-      if (state) await expect.poll(() => isOnScreen(page, state), state).toBe(true)
-      await step(page, 'Paso anterior').click()
-    }
-  },
-)
-
-test('atlas: requirements and codes are found by their ids', { tag: '@full' }, async ({ page }) => {
+test('atlas: error codes are found', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page)
   const field = page.getByRole('searchbox', { name: 'Buscar un estado o algo que pasa' })
-  for (const number of ['4.10', 'P10', 'CART-05', 'CP-23']) {
-    await field.fill(number)
-    await expect(page.getByRole('search').getByRole('link').first()).toContainText(number)
+  for (const code of ['CART-05', 'CP-23']) {
+    await field.fill(code)
+    await expect(page.getByRole('search').getByRole('link').first()).toContainText(code)
   }
 })
 
@@ -359,15 +313,12 @@ test('atlas: the panel opens and closes by keyboard and returns the focus', { ta
 test('atlas: every view has its own title', { tag: '@full' }, async ({ page }) => {
   const rest = 'Mapa de los flujos · Bohío Pizza'
   const titles = new Set<string>()
-  for (const path of ['', '/payment', '/payment?state=payment.asking', '/payment/try', '/payment/paths', '/nobody']) {
+  for (const path of ['', '/payment', '/payment?state=payment.asking', '/payment/try', '/nobody']) {
     await openAtlas(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     titles.add(await page.title())
   }
-  await openAtlas(page, '/payment/paths')
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-  await expect(page).toHaveTitle(/^Camino [0-9a-f]{8} · /)
-  expect([...titles].filter((title) => title.endsWith(rest))).toHaveLength(6)
+  expect([...titles].filter((title) => title.endsWith(rest))).toHaveLength(5)
 })
 
 test('atlas: the language in the address is kept', { tag: '@full' }, async ({ page }) => {
@@ -419,7 +370,7 @@ test(
       await expect.poll(edges, state).toBe(true)
     }
     await openAtlas(page, '/payment/try')
-    await step(page, /^no contesta en 15 segundos/).click()
+    await step(page, /sin respuesta$/).click()
     await expect(stateOf(page, 'payment.unreached')).toBeInViewport({ ratio: 0.99 })
     await expect(step(page, 'Reintentó el pago').first()).toBeInViewport()
   },
@@ -537,38 +488,24 @@ test('atlas: a trial survives a reload and can be shared by a link', { tag: '@fu
 })
 
 test(
-  'atlas: a state shows which inputs reach it and what can happen at any time',
+  'atlas: a state shows which inputs reach it and what can happen at any time, and is tried from there',
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/localization?state=localization.linkOffered')
     await panel(page).getByText('Para quienes programan').click()
-    await expect(panel(page)).toContainText('Solo quien comienza de 2 de las 4 maneras en que comienza este flujo:')
-    await panel(page).getByText('Ver los 2 comienzos').click()
+    await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 5 maneras en que comienza este flujo:')
+    await panel(page).getByText('Ver el comienzo').click()
     await expect(panel(page)).toContainText('un enlace a una tienda')
     await openAtlas(page, '/payment?state=payment.failed')
     await expect(panel(page)).toContainText('Cualquiera que entre a este flujo.')
     await openAtlas(page, '/storefront?state=storefront.paying.shopping')
     await panel(page).getByText('Lo que puede pasar en cualquier momento de este flujo').click()
     await expect(panel(page).locator('details[open]')).toContainText('Se queda aquí')
+    await openAtlas(page, '/payment?state=payment.failed')
+    await panel(page).getByRole('link', { name: 'Pruébalo desde aquí' }).click()
+    await expect(stateOf(page, 'payment.failed')).toHaveAttribute('data-present', 'true')
   },
 )
-
-test('atlas: requirements are shown in the reader’s language', { tag: '@full' }, async ({ page }) => {
-  await openAtlas(page, '/payment?state=payment.failed')
-  await expect(panel(page)).toContainText('Un pago que falla dice por qué y qué hacer')
-  await openAtlas(page, '/payment?state=payment.failed&lang=en')
-  await expect(panel(page)).toContainText('A payment that fails gives the reason and the next step')
-})
-
-test('atlas: paths are grouped by purpose and can be searched', { tag: '@full' }, async ({ page }) => {
-  await openAtlas(page, '/payment/paths')
-  await expect(page.getByRole('heading', { level: 2, name: /^Recorre cada flecha/ })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Buscar entre los caminos' }).fill('banco dijo que no')
-  const found = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(found.filter({ hasText: 'el banco dijo que no' }).first()).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Buscar entre los caminos' }).fill('zzz')
-  await expect(page.getByRole('status')).toHaveText('Ningún camino pasa por ahí con esas palabras.')
-})
 
 test('atlas: pictures of a state are shown, and one is opened large', { tag: '@full' }, async ({ page }) => {
   const missing: string[] = []
@@ -621,14 +558,13 @@ test('atlas: unknown addresses answer 404', { tag: '@full' }, async ({ request }
     ['', 200],
     ['/', 200],
     ['/cart', 200],
-    ['/paths', 200],
     ['/report', 200],
     ['/cart/try', 200],
     ['/account-data/try', 200],
     ['/data/nothing.json', 404],
     ['/nothing', 404],
     ['/cart/nothing', 404],
-    ['/paths/00000000', 404],
+    ['/paths', 404],
   ] as const)
     expect((await request.get(`/flows${path}`)).status(), path).toBe(status)
 })

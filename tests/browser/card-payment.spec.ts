@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'El pago no se hizo' })
 const isTracked = (page: Page) => page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
 
-test('a declined card keeps the order, and another card pays it once', async ({ page }) => {
+test('[payment.declined] a declined card keeps the order, and another card pays it once', async ({ page }) => {
   await openCheckout(page)
   await fillCheckout(page)
   await goToBank(page)
@@ -121,7 +121,7 @@ test('a card that was approved without a way back is found by the checkout, whic
   await expect(page.getByText('$18.39').first()).toBeVisible()
 })
 
-test('a payment link to an unknown bank is refused', async ({ page }) => {
+test('[payment.origin] a payment link to an unknown bank is refused', async ({ page }) => {
   const stranger = encodeURIComponent('https://bank.invalid/pay')
   await openSettled(page, `/credit-payment/1/${stranger}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ese enlace no lleva a nuestro banco' })).toBeVisible()

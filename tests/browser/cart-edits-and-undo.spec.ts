@@ -93,6 +93,10 @@ test('an order emptied during a pending change stays empty and can be restored',
 })
 
 test('an order emptied offline can be restored when back online', async ({ page, context }) => {
+  // The part of the page that offers an emptied order is on the device.
+  await empty(page).click()
+  await undo(page).click()
+  await expect(quantity(page)).toHaveValue('1')
   await context.setOffline(true)
   await more(page).click()
   await expect(orderSidebar(page).getByText('Por guardar')).toBeVisible()
@@ -191,7 +195,7 @@ test('a cart that could not be read is read when back online', { tag: '@full' },
   await expect(notices(page).getByText('No pudimos cargar tu orden.')).toBeHidden()
 })
 
-test('an order that the server no longer has leads home with one explanation', async ({ page }) => {
+test('[cart.lost] an order that the server no longer has leads home with one explanation', async ({ page }) => {
   await page.evaluate(() => {
     const cart: { id: string } = JSON.parse(localStorage.getItem('cart') ?? '{}')
     localStorage.setItem('cart', JSON.stringify({ ...cart, device: 'another' }))
@@ -199,7 +203,7 @@ test('an order that the server no longer has leads home with one explanation', a
   await more(page).click()
   await expect(page).toHaveURL('/')
   const panel = page.getByRole('region', { name: 'Escoge cómo y dónde' })
-  await expect(panel.getByText(/ya no tenemos tu orden\. Tu tienda sigue escogida/)).toBeVisible()
+  await expect(panel.getByText(/Ya no tenemos esa orden: .+ Tu tienda sigue escogida/)).toBeVisible()
   await expect(panel.getByRole('heading', { name: 'Recoges en' })).toBeVisible()
   await expect(page.locator('body > output')).toHaveText('Tu orden está vacía.')
 })

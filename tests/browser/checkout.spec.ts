@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { addPizza, fillCheckout, goToPay, openCheckout, openWithPizza, orderPizza } from './support/shopping.ts'
+import {
+  addPizza,
+  fillCheckout,
+  goToPay,
+  openCheckout,
+  openDeliveryCheckout,
+  openWithPizza,
+  orderPizza,
+} from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -163,6 +171,50 @@ for (const [code, title] of [
     },
   )
 
+test(
+  'checkout: the button that pays has the total of an order that is changed in its panel',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCheckout(page)
+    await fillContact(page)
+    await next(page).click()
+    await next(page).click()
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    const summary = page.getByRole('complementary', { name: 'Resumen' })
+    const place = page.getByRole('button', { name: /^Hacer la orden/ })
+    const before = await place.innerText()
+    await page.getByRole('banner').getByRole('link', { name: /orden/i }).click()
+    const panel = page.getByRole('dialog', { name: 'Tu orden' })
+    await panel
+      .getByRole('button', { name: /^Subir la cantidad/ })
+      .first()
+      .click()
+    await page.keyboard.press('Escape')
+    await expect(place).not.toHaveText(before)
+    const [total = ''] = /\$[\d.]+/.exec(await place.innerText()) ?? []
+    await expect(summary).toContainText(total)
+  },
+)
+
+test(
+  'checkout: an address that is corrected there is that of the menu, after a reload too',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openDeliveryCheckout(page)
+    await fillContact(page)
+    await next(page).click()
+    await page.getByRole('button', { name: 'Cambiar o añadir detalles' }).click()
+    await page.getByRole('textbox', { name: 'Número', exact: true }).fill('14')
+    await next(page).click()
+    await expect(heading(page, 'El pago')).toBeFocused()
+    await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
+    const place = page.getByRole('button', { name: /^Entrega en/ })
+    await expect(place).toContainText('14 Calle Marina')
+    await page.reload()
+    await expect(place).toContainText('14 Calle Marina')
+  },
+)
+
 test('checkout: leaving a field reports invalid input but not missing input', async ({ page }) => {
   await openCheckout(page)
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -272,7 +324,7 @@ test('checkout: every field declares its autofill and keyboard type', { tag: '@f
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked()
 })
 
-test('checkout: a reload stays at the open step', async ({ page }) => {
+test('[checkout.reload] checkout: a reload stays at the open step', async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
   await next(page).click()

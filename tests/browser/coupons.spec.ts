@@ -25,7 +25,9 @@ test('coupons: the field of a code opens with the focus', async ({ page }) => {
   await expect(code(page)).toBeFocused()
 })
 
-test('coupons: a refused coupon keeps its code and shows what is missing, then it applies', async ({ page }) => {
+test('[coupon.conditions] coupons: a refused coupon keeps its code and shows what is missing, then it applies', async ({
+  page,
+}) => {
   await useCode(page, ' ')
   await expect(orderSidebar(page).getByText('Escribe el código de tu cupón.')).toBeVisible()
   await useCode(page, ' cinco30 ')
@@ -85,7 +87,7 @@ test(
 )
 
 test(
-  'coupons: a coupon that another time suspends during the checkout is named there',
+  'coupons: a coupon that does not apply at another time of the checkout is named before the time changes',
   { tag: '@full' },
   async ({ page }) => {
     const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
@@ -102,7 +104,10 @@ test(
     await goToPay(page)
     await page.getByRole('button', { name: /^Mañana/ }).click()
     await chooseDay(/^Jue/)
-    await expect(page.getByText('MIERCOLES: Ahora no aplica.')).toBeInViewport()
+    const preview = page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' })
+    await expect(preview.getByText('Cupón MIERCOLES')).toBeVisible()
+    await preview.getByRole('button', { name: 'Cambiar la hora' }).click()
+    await expect(page.getByRole('button', { name: /^Jue/i })).toBeVisible()
   },
 )
 
@@ -153,7 +158,7 @@ test(
     await useCode(page, 'LUNES15')
     await orderSidebar(page).getByRole('button', { name: 'Escoger otra hora para LUNES15' }).click()
     await page.getByRole('button', { name: /^Ordenar para .*lunes/ }).click()
-    await expect(page.getByRole('button', { name: /^Lunes/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Lun / })).toBeVisible()
     await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
     await expect(amount(page, 'Cupón LUNES15')).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import { openSettled } from './support/settled.ts'
 import { consoleIssuesOf, expect, test } from './support/test.ts'
 
-test('the delivery pin is confirmed, moved by arrow keys and pointer, and looked up again with retry', async ({
+test('[place.pin] the delivery pin is confirmed, moved by arrow keys and pointer, and looked up again with retry', async ({
   drawing,
   server,
 }) => {

@@ -15,7 +15,7 @@ async function orderPizza(page: Page) {
 }
 
 test(
-  'edit a line: the builder shows its choices, and saving replaces the line with the same quantity',
+  '[builder.edit] edit a line: the builder shows its choices, and saving replaces the line with the same quantity',
   { tag: '@full' },
   async ({ page }) => {
     await orderPizza(page)

@@ -27,7 +27,9 @@ function loadsOf(page: Page) {
   return loads
 }
 
-test('a deployment while a tab is open reloads the page once and keeps the order', async ({ page }) => {
+test('[failure.deployment] a deployment while a tab is open reloads the page once and keeps the order', async ({
+  page,
+}) => {
   await openWithPizza(page)
   const loads = loadsOf(page)
   // The file is missing, as after a deployment, until the page is reloaded.
@@ -82,7 +84,7 @@ test('the page reloads once when the machines fail to load', { tag: '@full' }, a
 })
 
 test(
-  'a failure report states what happened without personal data and can be replayed',
+  '[failure.report] a failure report states what happened without personal data and can be replayed',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/')
@@ -134,7 +136,7 @@ test('an offline notice is shown until the browser is back online', async ({ pag
   await expect(notices(page).getByText('Estás sin conexión.')).toBeHidden()
 })
 
-test('a change that is never answered is told after fifteen seconds', async ({ page }) => {
+test('[failure.silence] a change that is never answered is told after fifteen seconds', async ({ page }) => {
   await openWithPizza(page)
   await page.clock.install()
   await page.route('**/update-item-quantity', () => undefined)
@@ -145,27 +147,31 @@ test('a change that is never answered is told after fifteen seconds', async ({ p
   await expect(page.locator('body > output')).toHaveText(/^La tienda no contesta/)
 })
 
-test('a notice disappears after five seconds unless hovered or focused', { tag: '@full' }, async ({ page }) => {
-  await openWithPizza(page)
-  await page.clock.install()
-  await refuseQuantities(page, 'ITEM-10')
-  const more = orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
-  const notice = notices(page).getByRole('button', { name: 'Cerrar' })
-  await more.click()
-  await expect(notice).toBeVisible()
-  await notice.hover()
-  await page.clock.fastForward(20_000)
-  await expect(notice).toBeVisible()
-  await more.hover()
-  await page.clock.fastForward(5_000)
-  await expect(notice).toBeHidden()
-  await more.click()
-  await notice.focus()
-  await page.clock.fastForward(20_000)
-  await expect(notice).toBeVisible()
-  await notice.press('Enter')
-  await expect(notice).toBeHidden()
-})
+test(
+  '[failure.notice] a notice disappears after five seconds unless hovered or focused',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithPizza(page)
+    await page.clock.install()
+    await refuseQuantities(page, 'ITEM-10')
+    const more = orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+    const notice = notices(page).getByRole('button', { name: 'Cerrar' })
+    await more.click()
+    await expect(notice).toBeVisible()
+    await notice.hover()
+    await page.clock.fastForward(20_000)
+    await expect(notice).toBeVisible()
+    await more.hover()
+    await page.clock.fastForward(5_000)
+    await expect(notice).toBeHidden()
+    await more.click()
+    await notice.focus()
+    await page.clock.fastForward(20_000)
+    await expect(notice).toBeVisible()
+    await notice.press('Enter')
+    await expect(notice).toBeHidden()
+  },
+)
 
 test('the market sets the duration of notices', { tag: '@full' }, async ({ page }) => {
   await page.route('**/product-tenant/config', async (route) => {
@@ -193,24 +199,28 @@ test('a refusal shown in the order is not shown as a notice as well', { tag: '@f
   await expect(notices(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
 })
 
-test('the progress bar shows during a search but not during suggestions', { tag: '@full' }, async ({ page }) => {
-  await openSettled(page, '/')
-  const bar = page.getByRole('progressbar', { name: 'Cargando' })
-  const held = Promise.withResolvers<void>()
-  await page.route(/geocode\/|outlets\/location/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  const suggesting = page.waitForRequest(/geocode\/autocomplete/)
-  await page.getByRole('combobox').fill('Condado')
-  await suggesting
-  await expect(bar).toBeHidden()
-  await page.getByRole('combobox').press('Enter')
-  await expect(bar).toBeVisible()
-  held.resolve()
-  await expect(page.getByRole('button', { name: /^Recoger en/ }).first()).toBeVisible()
-  await expect(bar).toBeHidden()
-})
+test(
+  '[failure.loading] the progress bar shows during a search but not during suggestions',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/')
+    const bar = page.getByRole('progressbar', { name: 'Cargando' })
+    const held = Promise.withResolvers<void>()
+    await page.route(/geocode\/|outlets\/location/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const suggesting = page.waitForRequest(/geocode\/autocomplete/)
+    await page.getByRole('combobox').fill('Condado')
+    await suggesting
+    await expect(bar).toBeHidden()
+    await page.getByRole('combobox').press('Enter')
+    await expect(bar).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('button', { name: /^Recoger en/ }).first()).toBeVisible()
+    await expect(bar).toBeHidden()
+  },
+)
 
 for (const [language, title, words] of [
   ['es', 'Esta página no está en el menú', 'La página que buscabas no existe o se mudó.'],

@@ -6,7 +6,7 @@ import { expect, testWith, tuesdayNoon } from './support/test.ts'
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
 test.use({ viewport: { width: 1024, height: 600 } })
 
-test('the handover of alcohol asks once for an identification, and without one leads to canceling', async ({
+test('[checkout.alcohol] the handover of alcohol asks once for an identification, and without one leads to canceling', async ({
   page,
   server,
   services,

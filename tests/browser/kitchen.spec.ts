@@ -50,11 +50,15 @@ test('presses without a network are kept over a reload, and sent when it is back
   const order = await orderByApi({ url: server.url, services })
   await openKitchen(page, services)
   const card = cardOf(page, order)
+  await expect(card).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000) // else a slow device sends the press before its network is cut
+  await page.clock.fastForward(1000)
   await card.getByRole('button', { name: '15 min' }).click()
   await page.reload()
   await expect(card.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
 
   await page.context().setOffline(true)
+  await page.clock.resume()
   await page.clock.fastForward(20_000)
   await expect(page.getByText('Sin conexión.')).toBeVisible()
   await expect(card).toContainText('(enviándose)')

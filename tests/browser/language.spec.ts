@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('language: switching keeps the builder and the order', async ({ page }) => {
+test('[language.switch] language: switching keeps the builder and the order', async ({ page }) => {
   await openWithPizza(page)
   const product = await page.getByRole('link', { name: 'Escoger La Boricua' }).getAttribute('href')
   await openSettled(page, product ?? '')

@@ -23,7 +23,9 @@ test('the map shows stores as links, numbered like the list', { tag: '@full' }, 
   await page.close()
 })
 
-test('up to 768 pixels the map opens by a button, from 769 on it is next to the list', async ({ page }) => {
+test('[access.map] up to 768 pixels the map opens by a button, from 769 on it is next to the list', async ({
+  page,
+}) => {
   const open = page.getByRole('button', { name: 'Abrir mapa' })
   await page.setViewportSize({ width: 768, height: 900 })
   await openSettled(page, '/find-a-hut')

@@ -40,7 +40,7 @@ async function openStopped(page: Page) {
   await isTurning(page)
 }
 
-test('banners: banners rotate every five seconds and start over', { tag: '@full' }, async ({ page }) => {
+test('[page.banners] banners: banners rotate every five seconds and start over', { tag: '@full' }, async ({ page }) => {
   await openStopped(page)
   await page.clock.runFor(4999)
   await isCurrent(page, 1)

@@ -162,7 +162,7 @@ test('orders that their store leaves unaccepted are told with its phone, until i
   await expect(page.getByRole('link', { name: '787-555-0102' })).toHaveCount(0)
 })
 
-test('a double press and a lost answer give back money once', async ({ page }) => {
+test('[office.refund] a double press and a lost answer give back money once', async ({ page }) => {
   const office = await OfficeDouble.of(page)
   const refunds = `POST orders/${order.uuid}/refunds`
   await page.goto(`/office/orders/${order.uuid}`)

@@ -10,7 +10,10 @@ const offline = (page: Page) => page.getByRole('region', { name: 'Avisos' }).get
 const silent = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('La tienda no contesta.')
 const more = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
 
-test('offline changes are queued, shown as pending and saved once when back online', async ({ page, context }) => {
+test('[cart.offline] offline changes are queued, shown as pending and saved once when back online', async ({
+  page,
+  context,
+}) => {
   await openWithPizza(page)
   await context.setOffline(true)
   await more(page).click()

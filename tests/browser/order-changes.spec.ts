@@ -82,7 +82,7 @@ test(
     await expect(preview.getByText('Se quita de tu orden. Este cupón es solo para recoger.')).toBeVisible()
     await expect(preview.getByText('Antes en unos 30 min Ahora en unos 45 min')).toBeVisible()
     await expect(preview.getByText('La Boricua')).toHaveCount(0)
-    await expect(preview.getByText('Lo demás queda igual.')).toBeVisible()
+    await expect(preview.getByText('Los demás productos quedan igual.')).toBeVisible()
     const total =
       (await preview.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd//b').textContent()) ?? ''
     await preview.getByRole('button', { name: 'Traer mi orden' }).click()
@@ -134,7 +134,7 @@ test('declining the preview changes nothing', { tag: '@full' }, async ({ page })
 })
 
 test(
-  'a time that loses a coupon and a combo shows a preview that can be declined or accepted',
+  '[time.change] a time that loses a coupon and a combo shows a preview that can be declined or accepted',
   { tag: '@full' },
   async ({ page }) => {
     await orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
@@ -158,13 +158,15 @@ test(
 )
 
 test(
-  'a product that is not sold at the time chosen in the checkout is named there at once',
+  'a product that is not sold at the time chosen in the checkout is named before the time changes',
   { tag: '@full' },
   async ({ page }) => {
     await addLunch(page)
     await goToPay(page)
     await pickTomorrow(page)
-    await expect(page.getByText('Almuerzo clásico: Esto se vende solo a la hora de almuerzo.')).toBeVisible()
+    const preview = page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' })
+    await expect(preview.getByText('Almuerzo clásico')).toBeVisible()
+    await expect(preview.getByText('Se queda fuera. Esto se vende solo a la hora de almuerzo.')).toBeVisible()
   },
 )
 

@@ -10,7 +10,7 @@ const noon = testWith({ CLOCK: tuesdayNoon })
 const night = testWith({ CLOCK: evening })
 for (const test of [noon, night]) test.use({ viewport: { width: 1280, height: 900 } })
 
-const gone = (page: Page) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
+const gone = (page: Page) => page.getByRole('dialog', { name: /^(Esa hora ya no se puede|Escoge una hora)$/ })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 /** Opens checkout with a pizza for pickup at Miramar, with the page's clock pinned. */

@@ -48,7 +48,10 @@ async function openOffline(context: BrowserContext, path: string): Promise<Page>
   return page
 }
 
-test('after one visit, the menu shows its products offline and says so', async ({ page, context }) => {
+test('[failure.offline] after one visit, the menu shows its products offline and says so', async ({
+  page,
+  context,
+}) => {
   await openSettled(page, '/order/pizzas')
   await stored(page)
   await page.close()
@@ -102,7 +105,7 @@ test('the shop is still shown offline once the chosen store has closed', async (
   await expect(later.getByText('Se nos quemó algo')).toBeHidden()
 })
 
-test('checkout, orders and accounts are never stored', async ({ page, context }) => {
+test('[privacy.offline] checkout, orders and accounts are never stored', async ({ page, context }) => {
   await openSettled(page, '/')
   await stored(page)
   const order = await orderPizza(page)

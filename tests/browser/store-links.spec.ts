@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('a link to an unknown store keeps the chosen store and the order and says so', async ({ page }) => {
+test('[place.link] a link to an unknown store keeps the chosen store and the order and says so', async ({ page }) => {
   await openWithPizza(page, '/order/pizzas?store_code=XX99')
   await expect(page.getByText('No encontramos la tienda de ese enlace. La tuya sigue escogida.')).toBeVisible()
   await expect(pizza(page)).toBeVisible()

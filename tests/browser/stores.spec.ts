@@ -55,7 +55,7 @@ test('an unknown store is not found, with links to the other stores and home', {
 })
 
 test(
-  'the finder works by keyboard, keeps filters in the address and resets them when nothing is left',
+  '[store.finder] the finder works by keyboard, keeps filters in the address and resets them when nothing is left',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/find-a-hut')

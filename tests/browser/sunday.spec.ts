@@ -25,7 +25,7 @@ async function describeCar(page: Page) {
 
 /** Opens the time picker, from the page or the order. */
 async function openTimes(page: Page) {
-  await page.getByRole('button', { name: /^(Lista en|Hoy:|Mañana:|Lunes|Escoge día)/ }).click()
+  await page.getByRole('button', { name: /^(Lista en|Hoy:|Mañana:|Lun|Escoge día)/ }).click()
   return page.getByRole('dialog', { name: '¿Para cuándo?' })
 }
 
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'the picker of a store without curbside leads from Sunday pickup to delivery',
+  'the picker of a store without curbside leads from Sunday pickup to delivery, with the order and its time, also over a reload',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/?store_code=SJ06')
@@ -167,9 +167,20 @@ test(
       .getByRole('button', { name: /^Recoger en/ })
       .click()
     await page.waitForURL(/\/order\/deals/)
+    await addPizza(page)
     const times = await openTimes(page)
     await times.getByRole('radio', { name: 'Hoy' }).check()
     await times.getByRole('button', { name: 'Cambiar a entrega' }).click()
-    await expect(page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' })).toBeVisible()
+    await page
+      .getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' })
+      .getByRole('button', { name: 'Cambiar y traer mi orden' })
+      .click()
+    const delivery = page.getByRole('tab', { name: 'Entrega' })
+    await expect(delivery).toHaveAttribute('aria-selected', 'true')
+    const coming = page.getByText('Tu orden viene contigo: escoge la tienda.')
+    await expect(coming).toBeVisible()
+    await page.reload()
+    await expect(delivery).toHaveAttribute('aria-selected', 'true')
+    await expect(coming).toBeVisible()
   },
 )

@@ -94,7 +94,7 @@ test('a card that the bank holds is said to be charged once the store accepts', 
   await expect(held).toHaveCount(0)
 })
 
-test('a customer of a silent store waits, is asked again, cancels, and orders the same at another store', async ({
+test('[tracker.silence] a customer of a silent store waits, is asked again, cancels, and orders the same at another store', async ({
   page,
 }) => {
   await page.route(/\/product-order-be\/orders\/[\da-f-]{36}$/, async (route) => {

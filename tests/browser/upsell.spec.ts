@@ -23,7 +23,7 @@ test('upsell: an accepted suggestion is part of the paid order', { tag: '@full' 
 })
 
 test(
-  'upsell: the suggestion appears once per order, even after a reload, and Escape skips it',
+  '[menu.upsell] upsell: the suggestion appears once per order, even after a reload, and Escape skips it',
   { tag: '@full' },
   async ({ page }) => {
     await orderSidebar(page).getByRole('link', payLink).click()

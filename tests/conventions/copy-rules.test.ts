@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { languages } from '../../contract/primitives.ts'
+import { readFlowWords } from '../../scripts/atlas/words/read-flow-words.ts'
 
 type Text = { readonly where: string; readonly text: string }
 
@@ -13,7 +15,9 @@ const textsIn = (catalogs: readonly string[]): Text[] =>
   )
 const textsOf = (language: 'es' | 'en') =>
   textsIn(globSync(`locales/${language}/*.po`, { exclude: ['**/flow-words.po'] }))
-const textsOfDiagrams = textsIn(globSync('locales/*/flow-words.po'))
+const textsOfDiagrams = languages.flatMap((language) =>
+  [...readFlowWords(language)].map(([where, text]): Text => ({ where, text })),
+)
 /** Returns the texts of documents, products, coupons and stories. */
 const published = (language: 'es' | 'en'): Text[] => [
   ...globSync(`server/db/seed/content/*.${language}.md`).flatMap((where) =>

@@ -27,7 +27,7 @@ const data: ErrorData = {
 describe.each(languages)('messages in %s', (language) => {
   const i18n = language === 'es' ? spanish : english
 
-  test.each(errorCodes)('%s has a message', (code) => {
+  test.each(errorCodes)('[language.codes] %s has a message', (code) => {
     const { id } = errorMessages[code]
     expect(i18n.messages[id], `${code} in the catalog`).toBeTruthy()
     const text = errorText(i18n, { code, message: '', data })
@@ -44,7 +44,7 @@ test.each(languages)('deferred texts in %s do not change texts already loaded', 
   expect(changed).toEqual([])
 })
 
-test.each(languages)('messages in %s have the keys that the specification gives them', (language) => {
+test.each(languages)('messages in %s keep their fixed keys', (language) => {
   const { messages } = language === 'es' ? spanish : english
   expect(Object.keys(messages)).toEqual(
     expect.arrayContaining([

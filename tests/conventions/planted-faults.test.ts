@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readFaults, type Fault } from '../mutation/fault.ts'
 
-const faults = globSync('tests/mutation/faults/*/*.patch')
+const faults = readFaults()
+const namesOf = (found: readonly Fault[]) => found.map(({ name }) => name)
 
 test('every planted fault still applies to the code', () => {
-  const isStale = (patch: string) => spawnSync('git', ['apply', '--check', '--unidiff-zero', patch]).status !== 0
-  expect(faults.filter(isStale)).toEqual([])
+  const isStale = ({ patch }: Fault) =>
+    spawnSync('git', ['apply', '--check', '--unidiff-zero', '-'], { input: patch }).status !== 0
+  expect(namesOf(faults.filter(isStale))).toEqual([])
 })
 
-test('every planted fault names a test that exists', () => {
-  const testOf = (patch: string) => /^Noticed by: (\S+)/m.exec(readFileSync(patch, 'utf8'))?.[1] ?? ''
-  expect(faults.filter((patch) => !existsSync(testOf(patch)))).toEqual([])
+test('every planted fault names a test that exists, and has a name of its own', () => {
+  expect(namesOf(faults.filter(({ noticedBy }) => !existsSync(noticedBy.file)))).toEqual([])
+  expect(new Set(namesOf(faults)).size).toBe(faults.length)
 })

@@ -5,7 +5,7 @@ import { parseDocument, request, textOf } from './request.ts'
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const order = '0190f000-0000-7000-8000-000000000001'
 
-/** The title and main content of each address (spec §2), without running scripts. */
+/** The title and main content of each address, without running scripts. */
 const pages: readonly (readonly [path: string, title: string, ...says: string[]])[] = [
   ['/', 'Bohío Pizza: pizza para recoger o con entrega en Puerto Rico', '¿Dónde estás?', 'Recoger', 'Entrega'],
   ['/huts/SJ02', 'Bohío Pizza Condado: horario, teléfono y entrega', '1206 Ave. Ashford', '¿Dónde estás?', 'Lunes'],
@@ -78,14 +78,17 @@ const pages: readonly (readonly [path: string, title: string, ...says: string[]]
   ['/error-404', 'Aquí no se puede pasar | Bohío Pizza', 'Entrar a tu cuenta'],
 ]
 
-test.each(pages)('%s has its title and main content without scripts', async (path, title, ...says) => {
-  const page = parseDocument(await (await request(path)).text())
-  const text = textOf(page.querySelector('main')).replaceAll('\u00A0', ' ')
-  expect(page.title).toBe(title)
-  expect(says.filter((words) => !text.includes(words))).toEqual([])
-})
+test.each(pages)(
+  '[page.without-scripts] %s has its title and main content without scripts',
+  async (path, title, ...says) => {
+    const page = parseDocument(await (await request(path)).text())
+    const text = textOf(page.querySelector('main')).replaceAll('\u00A0', ' ')
+    expect(page.title).toBe(title)
+    expect(says.filter((words) => !text.includes(words))).toEqual([])
+  },
+)
 
-test('a category page shows its first sub-category, a sub-category its own products, and all of them are one address away', async () => {
+test('[menu.categories] a category page shows its first sub-category, a sub-category its own products, and all of them are one address away', async () => {
   const read = async (path: string) => {
     const page = parseDocument(await (await request(path)).text())
     const current = [...page.querySelectorAll('main [aria-current]')].map(textOf)

@@ -8,7 +8,7 @@ import { request } from './request.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 
-/** An address of each row of the route table (spec §2), with its status and redirect. */
+/** An address of each route, with its status and redirect. */
 const table: readonly (readonly [path: string, status: number, location?: string])[] = [
   ['/', 200],
   ['/?validatePassword=0', 200],
@@ -151,7 +151,7 @@ for (const [path, status, location] of [...table, ...redirects])
   })
 
 for (const [path, status] of wrong)
-  test(`${path} is a page with status ${status} in both languages`, async () => {
+  test(`[page.addresses] ${path} is a page with status ${status} in both languages`, async () => {
     for (const language of languages) {
       const answer = await ask(path, language)
       expect(answer.status).toBe(status)

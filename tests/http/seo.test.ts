@@ -66,7 +66,7 @@ const pages = [
 
 for (const { path, own, kind, picture, hidden, things } of pages)
   for (const language of languages)
-    test(`${path}, ${language}: canonical address, structured data and share metadata are complete`, async () => {
+    test(`[page.seo] ${path}, ${language}: canonical address, structured data and share metadata are complete`, async () => {
       const head = await readHead(`${path}?lang=${language}`)
       const inLanguage = (of: string) => `${origin}${own}${of === 'en' ? '?lang=en' : ''}`
       expect(head.status).toBe(200)

@@ -6,7 +6,7 @@ import { parseDocument, request, textOf } from './request.ts'
 const read = async (path: string) => parseDocument(await (await request(path)).text())
 
 for (const [path, layout] of layouts)
-  test(`${path} has the layout ${layout}`, async () => {
+  test(`[page.layout] ${path} has the layout ${layout}`, async () => {
     const { body } = await read(path)
     expect(body.dataset['layout']).toBe(layout)
     expect([...body.querySelectorAll('footer a')].map(textOf)).toContain('Preguntas frecuentes')
@@ -56,7 +56,7 @@ for (const [language, words] of [
   ['es', ['$16.00', '$3.99', 'no incluyen IVU', '18 años o más', 'Los domingos']],
   ['en', ['$16.00', '$3.99', 'don’t include', '18 or older', 'On Sundays']],
 ] as const)
-  test(`the footer states delivery terms, taxes, alcohol and Sundays (${language})`, async () => {
+  test(`[page.footer] the footer states delivery terms, taxes, alcohol and Sundays (${language})`, async () => {
     const text = textOf((await read(`/?lang=${language}`)).querySelector('footer'))
     for (const said of words) expect(text).toContain(said)
   })

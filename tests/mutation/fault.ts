@@ -1,10 +1,9 @@
-// Planted faults: one patch each, `faults/<kind>/<name>.patch`, with a header that describes it.
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import * as v from 'valibot'
+// Planted faults: `faults/<kind>.patches` has a patch of each, after a header with its name that describes it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const Kind = v.picklist(['machine', 'server', 'screen', 'routes-and-bytes'])
-export type FaultKind = v.InferOutput<typeof Kind>
+const kinds = ['machine', 'server', 'screen', 'routes-and-bytes'] as const
+export type FaultKind = (typeof kinds)[number]
 
 /** A test file, and a part of the title of one of its tests; without it any test of the file counts. */
 export type NamedTest = { readonly file: string; readonly title: string }
@@ -22,8 +21,6 @@ export type Fault = {
   readonly files: readonly string[]
 }
 
-const folder = join(import.meta.dirname, 'faults')
-
 /** Reads the field `name` of the header; null without it. */
 const fieldOf = (patch: string, name: string): string | null =>
   new RegExp(String.raw`^${name}: (.+)$`, 'm').exec(patch)?.[1] ?? null
@@ -34,13 +31,13 @@ function namedTest(text: string): NamedTest {
   return { file, title: title.join(' > ') }
 }
 
-function parseFault(path: string): Fault {
-  const patch = readFileSync(join(folder, path), 'utf8')
+function parseFault(kind: FaultKind, patch: string): Fault {
+  const name = fieldOf(patch, 'Name') ?? ''
   const [sentence, noticedBy] = [fieldOf(patch, 'Fault'), fieldOf(patch, 'Noticed by')]
-  if (sentence === null || noticedBy === null) throw new Error(`${path} begins with "Fault: …" and "Noticed by: …"`)
+  if (sentence === null || noticedBy === null) throw new Error(`${name} needs "Fault: …" and "Noticed by: …"`)
   return {
-    name: basename(path, '.patch'),
-    kind: v.parse(Kind, dirname(path)),
+    name,
+    kind,
     sentence,
     noticedBy: namedTest(noticedBy),
     fullOnly: fieldOf(patch, 'Full only'),
@@ -49,12 +46,14 @@ function parseFault(path: string): Fault {
   }
 }
 
-/** Returns the faults of these names or kinds, or all of them, by kind and name. */
-export function readFaults(names: readonly string[]): Fault[] {
-  const faults = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.patch'))
-    .toSorted()
-    .map(parseFault)
+const faultsOf = (kind: FaultKind) =>
+  readFileSync(join(import.meta.dirname, 'faults', `${kind}.patches`), 'utf8')
+    .split(/^(?=Name: )/m)
+    .map((patch) => parseFault(kind, patch))
+
+/** Returns the faults of these names or kinds, or all of them, by kind. */
+export function readFaults(names: readonly string[] = []): Fault[] {
+  const faults = kinds.flatMap(faultsOf)
   const isAsked = ({ name, kind }: Fault, asked: string) => name === asked || kind === asked
   const unknown = names.filter((asked) => !faults.some((fault) => isAsked(fault, asked)))
   if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}`)

@@ -4,7 +4,7 @@ import { coverageOf, unusedCases, unusedRows } from './kit/coverage.ts'
 import { planPaths, fewPathLimits, shortPathLimits } from './kit/plan-paths.ts'
 import { criteria } from './kit/criteria.ts'
 import { explore, tooManyStatesMessage } from './kit/explore.ts'
-import { fingerprintsOf, snapshotsOf } from './kit/path-snapshots.ts'
+import { proofTextOf } from './kit/proof-text.ts'
 import { difference } from './kit/checks.ts'
 import type { Model } from './kit/model.ts'
 import { mutantsOfFile } from './mutants/mutants.ts'
@@ -21,6 +21,7 @@ const playAll = async (model: Model) => {
   const { graph, paths } = planOf(model)
   for (const path of paths) await playPath(model, graph, path)
 }
+const proofOf = (model: Model) => proofTextOf(model, planOf(model)).split('\n')
 const on = (machine: AnyStateMachine, model: Model = toggle): Model => ({ ...model, machine })
 
 describe('a correct machine', () => {
@@ -33,7 +34,9 @@ describe('a correct machine', () => {
   })
 
   test('planning twice gives the same paths with the same ids', () => {
-    expect(snapshotsOf(planOf(toggle))).toEqual(snapshotsOf(planOf(toggle)))
+    const idsOf = (model: Model) => planOf(model).paths.map(({ id }) => id)
+    expect(idsOf(toggle)).toEqual(idsOf(toggle))
+    expect(idsOf(toggle)[0]).toMatch(/^toggle-[\da-f]{8}$/)
   })
 
   test('fewer paths cover the same transitions when starts are expensive', () => {
@@ -108,11 +111,44 @@ describe('detection', () => {
     )
   })
 
-  test('the fingerprint identifies the state that behaves differently', () => {
-    const before = fingerprintsOf(explore(toggle))
-    const after = fingerprintsOf(explore(on(toggleMachine({ slower: true }))))
-    const changed = Object.keys(before).filter((state) => before[state] !== after[state])
-    expect(changed).toEqual(['toggle.warmingUp'])
+  test('the proof says what a machine does', () => {
+    expect(proofOf(toggle)).toEqual([
+      '3 states, 6 transitions, 2 inputs, 5 paths',
+      '',
+      'Starts',
+      '  toggle.dark: new bulb | no bulb',
+      '  context bulbs=0|1',
+      '',
+      'States',
+      '  toggle ⇢ toggle.dark',
+      '  toggle.dark',
+      '    switch.pressed [inline] → toggle.warmingUp',
+      '  toggle.warmingUp',
+      '    calls power { bulbs=1 }',
+      '    power answered [hasPower] → toggle.lit',
+      '      with power on',
+      '      does wear, emitLit',
+      '      sets bulbs=0',
+      '      emits toggle.lit',
+      '    power answered → toggle.dark',
+      '      with no power',
+      '    power failed → toggle.dark',
+      '    after warmUp (5000 ms) → toggle.dark',
+      '  toggle.lit',
+      '    switch.pressed → toggle.dark',
+      '',
+      'Invariants',
+      '  the lamp is lit only with power',
+      '',
+    ])
+  })
+
+  test('the proof shows each difference in a line of its own', () => {
+    const before = new Set(proofOf(toggle))
+    const differences = [{ slower: true }, { silent: true }].map((faults) =>
+      proofOf(on(toggleMachine(faults))).filter((line) => !before.has(line)),
+    )
+    expect(differences).toEqual([['    after warmUp (9000 ms) → toggle.dark'], ['      does wear']])
   })
 
   test('an actor call without a time limit is reported', () => {
@@ -162,9 +198,9 @@ describe('a real machine with faults', () => {
     await expect(randomWalks(withActions({ emitLost: nothing }), 300, 7)).rejects.toThrow(/broken: a lost cart/)
   })
 
-  test('fingerprints detect a change that no invariant covers', { tags: ['full'] }, () => {
+  test('the proof detects a change that no invariant covers', { tags: ['full'] }, () => {
     const machine = recovery.machine.provide({ actions: { clearStore: nothing } })
-    expect(fingerprintsOf(explore({ ...recovery, machine }))).not.toEqual(fingerprintsOf(explore(recovery)))
+    expect(proofOf({ ...recovery, machine })).not.toEqual(proofOf(recovery))
   })
 })
 

@@ -14,7 +14,7 @@ function wayOf(refusalCase: RefusalCase) {
 
 describe('remedies of order refusals', () => {
   test.each(allRefusalCases.map((refusalCase) => ({ name: nameOf(refusalCase), refusalCase })))(
-    '$name: the remedy leads from the refusal to success',
+    '[checkout.remedies] $name: the remedy leads from the refusal to success',
     ({ refusalCase }) => {
       const { toRefusal, remedy, toSuccess } = wayOf(refusalCase)
       const system = new RemedySystem(new MockShop(refusalCase), startInput)

@@ -35,5 +35,5 @@ test.each(Object.keys(wiring.on))('a path fails when “%s” is not forwarded t
     for (const scenario of scenarios)
       for (const path of coverScenario(scenario).paths) playScenario(scenario, path, broken)
   }
-  expect(play).toThrow(/^[0-9a-f]{8} .*\n {2}1\. /)
+  expect(play).toThrow(/^system-[\da-f]{8} .*\n {2}1\. /)
 })

@@ -60,13 +60,16 @@ describe('every call', () => {
     expect(Object.keys(authorizationRows).toSorted()).toEqual(calls.toSorted())
   })
 
-  it.each(table)('$name answers only callers that are allowed to see its data', async ({ method, row }) => {
-    const ask = async (headers: Headers) => answerTo(method, await row.ask(app), headers)
-    const others = [await ask({}), await ask(await signInDemoMember(app, memberWithWeakPassword.email))] as const
-    const owner = await ask(await signInDemoMember(app, memberWithHistory.email))
-    expect([...others, owner].map(({ answer }) => answer)).toEqual([row.nobody, row.other, row.owner])
-    for (const { said } of others) expect(traces.filter((trace) => said.includes(trace))).toEqual([])
-  })
+  it.each(table)(
+    '[security.authorization] $name answers only callers that are allowed to see its data',
+    async ({ method, row }) => {
+      const ask = async (headers: Headers) => answerTo(method, await row.ask(app), headers)
+      const others = [await ask({}), await ask(await signInDemoMember(app, memberWithWeakPassword.email))] as const
+      const owner = await ask(await signInDemoMember(app, memberWithHistory.email))
+      expect([...others, owner].map(({ answer }) => answer)).toEqual([row.nobody, row.other, row.owner])
+      for (const { said } of others) expect(traces.filter((trace) => said.includes(trace))).toEqual([])
+    },
+  )
 })
 
 describe('store calls', () => {

@@ -56,7 +56,7 @@ describe('request bodies', () => {
     }
   })
 
-  it('a rejected body names the invalid field', async () => {
+  it('[api.errors] a rejected body names the invalid field', async () => {
     const body = addLineBody(app, 'agua', { context: cartContext('SJ01', 'C') })
     const extra = [{ uuid: 'garlic', quantity: 1 }]
     const answer = await call(app, 'POST', `${cartBase}/cart`, { ...body, toppings: { extra, removed: [] } })
@@ -169,7 +169,7 @@ describe('API documentation and health', () => {
 })
 
 describe('market configuration', () => {
-  it('the market configuration matches the contract', async () => {
+  it('[api.market] the market configuration matches the contract', async () => {
     const market = itemFrom(Market, await call(app, 'GET', '/v1/product-tenant/config'))
     expect(market).toMatchObject({
       timezone: 'America/Puerto_Rico',

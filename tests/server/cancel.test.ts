@@ -106,7 +106,7 @@ const waysTo: readonly (readonly OrderStatus[])[] = [
 
 describe('cancellation by status', () => {
   it.each(waysTo.map((way) => ({ way })))(
-    'a customer can cancel only until the store accepts the order, or begins with one for later: $way',
+    '[cancellation.customer] a customer can cancel only until the store accepts the order, or begins with one for later: $way',
     async ({ way }) => {
       const mine = await placeOwnOrder(app)
       await move(mine, ...way)
@@ -187,7 +187,7 @@ describe('payment of a canceled order', () => {
       await expect(app.life.move(mine.uuid, status, 'store')).rejects.toMatchObject({ code: 'COMMON-01' })
   })
 
-  it('canceling an order voids an authorized payment', async () => {
+  it('[cancellation.money] canceling an order voids an authorized payment', async () => {
     const mine = await placePaidOrder(app)
     expect(await readOwnOrder(app, mine)).toMatchObject({
       status: 2,

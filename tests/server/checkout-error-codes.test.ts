@@ -82,7 +82,7 @@ const rating = ({ uuid, token }: OwnOrder) => call(app, 'POST', `${orderBase}/${
 
 type Row = readonly [sentence: string, raise: () => Promise<Answer | string | null>]
 
-/** Each code of decisions §4, with the customer action that raises it. */
+/** Each code, with the customer action that raises it. */
 const rows: Readonly<Record<string, Row>> = {
   'ORDER-1': ['tracks an unknown order', () => call(app, 'GET', `${orderBase}/01900000-0000-7000-8000-000000000000`)],
   'ORDER-2': ['orders an empty cart', async () => ordering({}, await empty(await delivery()))],

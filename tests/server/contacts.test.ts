@@ -218,7 +218,7 @@ describe('contact messages', () => {
 })
 
 describe('repeated messages', () => {
-  it('a message sent again, later or concurrently, is stored once', async () => {
+  it('[page.contact] a message sent again, later or concurrently, is stored once', async () => {
     const key = crypto.randomUUID()
     const body = await comment()
     const again = async () => send({ ...body, ticket: await ticket(0) }, { 'Idempotency-Key': key })

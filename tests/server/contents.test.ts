@@ -35,7 +35,7 @@ describe('documents', () => {
     expect(await read('type=posts&id=3')).toEqual([])
   })
 
-  it('a post is published from its date in the market’s time zone', async () => {
+  it('[page.contents] a post is published from its date in the market’s time zone', async () => {
     const [last] = (await app.database.db.select().from(contents).where(eq(contents.type, 'posts'))).slice(-1)
     if (!last) throw new Error('No news')
     const date = async (publishedAt: string) => {

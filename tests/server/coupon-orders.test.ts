@@ -117,7 +117,7 @@ describe('orders with coupons', () => {
     expect(placed).toMatchObject({ sub_total: 2598 + 399, total_discount: 399 })
   })
 
-  it('an order is refused while a coupon does not apply, until it does or is removed', async () => {
+  it('[coupon.blocks] an order is refused while a coupon does not apply, until it does or is removed', async () => {
     const basket = await withCoupon('SOLITO25')
     const [line] = (await readCart(app, basket)).data
     const setQuantity = (quantity: number) =>
@@ -150,7 +150,7 @@ describe('orders with coupons', () => {
       street: 'Calle 1',
       unit: '',
       municipio: 'Bayamón',
-      zip: '00956',
+      zip: '00959',
       long: point[0],
       lat: point[1],
     } as const
@@ -169,7 +169,7 @@ describe('orders with coupons', () => {
 })
 
 describe('single-use coupons', () => {
-  it('a used single-use coupon is rejected for the same device, email or phone', async () => {
+  it('[coupon.once] a used single-use coupon is rejected for the same device, email or phone', async () => {
     const who = stranger()
     const first = await withCoupon('PRIMERA')
     placedOrderFrom(await order(first, who))
@@ -270,7 +270,7 @@ describe('limited coupons', () => {
     return row?.used ?? 0
   }
 
-  it('100 concurrent orders use a coupon limited to ten exactly ten times', async () => {
+  it('[coupon.limit] 100 concurrent orders use a coupon limited to ten exactly ten times', async () => {
     await changeCoupon(app, 'TRES10', { totalLimit: 10, minItems: 1 })
     await changeOutlet(app, 'BY01', { slotCapacity: 500 })
     const orders: Awaited<ReturnType<typeof readyOrder>>[] = []

@@ -140,7 +140,7 @@ describe('coupon refusals, each with its remedy', () => {
     expectApplied(await applyCoupon(app, await filled([pizza], cartContext('PO01', 'C')), 'PONCE10'), 'PONCE10')
   })
 
-  it('CP-10: the coupon cannot be combined with an applied one', async () => {
+  it('[coupon.combine] CP-10: the coupon cannot be combined with an applied one', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     await applyCoupon(app, basket, 'BOHIO20')
     const combine = { reason: 'combine', other_coupons: ['BOHIO20'] }
@@ -229,6 +229,13 @@ describe('coupon refusals, each with its remedy', () => {
       data: { coupon_code: 'CASH2', payment_method: 'cash' },
     })
     placedOrderFrom(await placeWith(basket))
+  })
+
+  it('CP-14: a cash-only coupon is refused for a Sunday pickup, which is paid by card', async () => {
+    const basket = await filled([['pepperoni-doble', 2]])
+    await changeOrderTime(app, basket, atSlot('2026-03-08 17:00:00'))
+    expect(await refused(basket, 'CASH2')).toMatchObject({ code: 'CP-14', data: { payment_method: 'cash' } })
+    expectApplied(await applyCoupon(app, basket, 'TARJETA10'), 'TARJETA10')
   })
 
   it('CP-15: a card-only coupon is refused when the order is paid in cash', async () => {

@@ -56,7 +56,7 @@ async function forgotten() {
 
 type Row = readonly [sentence: string, raise: () => Promise<Answer>]
 
-/** Each code of decisions §4, with the customer action that raises it. */
+/** Each code, with the customer action that raises it. */
 const rows: Readonly<Record<string, Row>> = {
   'CUS-100001': [
     'uses an expired token',

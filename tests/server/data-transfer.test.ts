@@ -87,6 +87,32 @@ describe('moving a shop between databases', () => {
     await moved.close()
   })
 
+  it('a file of the release before the first migration is carried over, and its shop goes on', async () => {
+    const database = await openTestDatabase()
+    const kept = 'tests/server/fixtures/export-of-earlier-release.gz'
+    const lines = gunzipSync(readFileSync(kept))
+      .toString()
+      .split('\n')
+      .filter((line) => /^[^#]/.test(line))
+    expect(await importFromFile(database, kept)).toBe(lines.length)
+    const content = await contentOf(database)
+    const linesOf = (name: string) => lines.filter((line) => line.startsWith(`${name}\t`))
+    expect([...content].map(([name, rows]) => [name, rows.length])).toEqual(
+      [...content.keys()].map((name) => [name, linesOf(name).length]),
+    )
+    const moved = await openTestApp(undefined, {}, {}, database)
+    const token = { 'x-order-token': 'PSMCEZTZPQCloABGy3FRnS8dp5ydfXwS0YLOUsJ--X4' }
+    await moved.life.move('01a22a76-861d-70cf-8c90-ad695a10e716', 10, 'store')
+    const answer = await moved.app.request('/v1/product-order-be/orders/01a22a76-861d-70cf-8c90-ad695a10e716', {
+      headers: token,
+    })
+    expect(await answer.json()).toMatchObject({
+      data: { item: { order_number: 'BP-CVA6-58ZJ', status: 10, total: 2994 } },
+    })
+    expect((await placeOwnOrder(moved)).placed.status).toBe(2)
+    await moved.close()
+  })
+
   it('a database with rows refuses an import and keeps them', async () => {
     const before = await contentOf(source.database)
     await expect(importFromFile(source.database, first)).rejects.toThrow('The database is not empty')

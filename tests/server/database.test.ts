@@ -1,4 +1,4 @@
-import { eq, inArray, gt, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs, { mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { createDatabase, migrationsFolder, openServedDatabase, type Database } f
 import { openPostgres } from '../../server/db/postgres.ts'
 import { listenOn } from '../../server/db/postgres-listener.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
+import { runMigrations } from '../../server/db/run-migrations.ts'
 import { migrations, refuseNewerSchema, refuseOlderSchema } from '../../server/db/schema-version.ts'
 import { members } from '../../server/db/members/member-schema.ts'
 import { carts } from '../../server/db/order-schema.ts'
@@ -20,6 +21,7 @@ import { openCatalog, setSoldOut } from '../../server/services/catalog.ts'
 import { openRelay } from './support/relay.ts'
 import { cutConnection, cutListeners } from './support/cut-connection.ts'
 import { openTestDatabase } from './support/open-test-database.ts'
+import { withMigration } from './support/with-migration.ts'
 
 const now = Temporal.Instant.from('2026-03-03T16:00:00Z')
 
@@ -249,11 +251,22 @@ describe('an operator’s command', () => {
   it('a database that lacks a migration is not migrated', async () => {
     const { db, close } = await openTestDatabase()
     await refuseOlderSchema(db, migrationsFolder)
-    await db.delete(migrations).where(gt(migrations.createdAt, Date.UTC(2026, 0, 1)))
-    await db.insert(migrations).values({ hash: 'older', createdAt: 1 })
-    await expect(refuseOlderSchema(db, migrationsFolder)).rejects.toThrow('use the release that its servers run')
+    await expect(refuseOlderSchema(db, withMigration('select 1'))).rejects.toThrow(
+      'use the release that its servers run',
+    )
     await close()
   })
+})
+
+it('a database of an earlier release is told in one line where its data goes, and stays as it is', async () => {
+  const { db, close } = await openTestDatabase()
+  await db.delete(migrations)
+  await db.insert(migrations).values({ hash: 'earlier', createdAt: Date.UTC(2026, 0, 1) })
+  const told = /^An earlier release made this database, which is left as it is: export it there \(.*\), and import .*$/
+  await expect(runMigrations(db, migrationsFolder)).rejects.toThrow(told)
+  await expect(refuseOlderSchema(db, migrationsFolder)).rejects.toThrow(told)
+  expect(await db.select().from(migrations)).toMatchObject([{ hash: 'earlier' }])
+  await close()
 })
 
 describe('embedded database', () => {
@@ -262,7 +275,7 @@ describe('embedded database', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it(
-    'the embedded database syncs each commit to disk, persists its data and allows one process',
+    '[operation.durable] the embedded database syncs each commit to disk, persists its data and allows one process',
     { timeout: 180_000 },
     async () => {
       let syncs = 0

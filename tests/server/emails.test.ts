@@ -147,7 +147,7 @@ describe('order status emails', () => {
     return subjects.map((subject) => subject.replace(mine.placed.order_number, '#').replace(/\$[\d.]+$/, '$'))
   }
 
-  it('a delivery sends an email at each step that the customer waits for', async () => {
+  it('[message.emails] a delivery sends an email at each step that the customer waits for', async () => {
     expect(await told(await delivery(), [3, 10, 12, 5, 6, 7])).toEqual([
       'Recibimos tu orden #',
       'Condado aceptó tu orden #',

@@ -21,7 +21,7 @@ const code = 'ENVIOGRATIS'
 const hintOf = async (basket: Parameters<typeof readCart>[1]) => (await readCart(app, basket)).free_delivery
 
 describe('free delivery hint', () => {
-  it('the hint states the amount missing for free delivery, then that the coupon can be used', async () => {
+  it('[cart.free-delivery] the hint states the amount missing for free delivery, then that the coupon can be used', async () => {
     const basket = await createFilledCart(app, deliveryContext, [['pan-de-ajo', 7]])
     const { sub_total: sum } = await readCart(app, basket)
     expect(sum).toBeLessThan(2500)

@@ -111,7 +111,7 @@ describe('plays', () => {
     expect(refusalOf(await play(headers)).code).toBe('GA-03')
   })
 
-  it('concurrent plays award one prize', async () => {
+  it('[member.game] concurrent plays award one prize', async () => {
     await only('raspa', 'raspa-cinco')
     app.clock.set('2026-03-11T16:00:00Z')
     const headers = await wilfredo()

@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect(best?.types).toContain('approximate')
   })
 
-  it('a search for a bare ZIP adds the name of the island, and other text stays as typed', () => {
+  it('[place.zip] a search for a bare ZIP adds the name of the island, and other text stays as typed', () => {
     expect(
       [' 00907 ', '00 907', '00907-1234', 'Calle Marina 12', '00907-01'].map((typed) => addressQuery(typed)),
     ).toEqual(['00907, Puerto Rico', '00907, Puerto Rico', '00907, Puerto Rico', 'Calle Marina 12', '00907-01'])
@@ -113,7 +113,7 @@ describe('addresses', () => {
     'Tampa Florida USA',
     'Tampa, Florida, EE. UU.',
     '100 Main St, Orlando, Florida, Estados Unidos',
-  ])('%s is not found on the island', async (address) => {
+  ])('[place.island] %s is not found on the island', async (address) => {
     expect(await geocode({ address })).toEqual([])
   })
 })

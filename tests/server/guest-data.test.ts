@@ -18,7 +18,7 @@ async function placeCollected(given: Parameters<typeof placeOwnOrder>[2] = {}): 
   return mine
 }
 
-it('a guest removes personal data from an order that is over, at once and as often as asked; the rest stays', async () => {
+it('[privacy.guest] a guest removes personal data from an order that is over, at once and as often as asked; the rest stays', async () => {
   const mine = await placeCollected()
   const before = await readOwnOrder(app, mine)
   expect(before).toMatchObject({ first_name: 'Iris', instructions: 'Timbre roto', guest_data: 'kept' })

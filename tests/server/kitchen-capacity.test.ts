@@ -95,7 +95,7 @@ it('an order that is promised anew has its place in its new quarter, or none whe
   expect(await usage()).toEqual([['2026-03-03T17:15:00Z', 3]])
 })
 
-it('the estimate of a cart and of a store is the time that an order is promised', async () => {
+it('[time.estimate] the estimate of a cart and of a store is the time that an order is promised', async () => {
   placedOrderFrom(await order([pizzas(3)]))
   const { id, headers } = await createFilledCart(app, cartContext('SJ02', 'C'), [pizzas(2)])
   const { estimate } = await readCart(app, { id, headers })

@@ -79,7 +79,7 @@ describe('address codes', () => {
     expect(await served('zip_code=00664')).toEqual([])
   })
 
-  it('an address code may contain a hyphen and full-width digits only', async () => {
+  it('[place.address-code] an address code may contain a hyphen and full-width digits only', async () => {
     expect(codesOf(itemsFrom(Outlet, await address('address_code=00907-01')))).toContain('SJ02')
     expect(codesOf(itemsFrom(Outlet, await address(`address_code=${encodeURIComponent('００９０７０１')}`)))).toContain(
       'SJ02',

@@ -133,7 +133,7 @@ describe('products', () => {
     expect(await readProduct(app, product.uuid)).toEqual(product)
   })
 
-  it('products name their card picture as the specification does', async () => {
+  it('products name their card picture as other programs read it', async () => {
     const items = itemsFrom(MenuItem, await get('menu'))
     expect(
       items.every(({ image, picture }) => image.replace('/card/', '/pizza/') === picture.image && image !== ''),

@@ -27,7 +27,7 @@ const exact = (cents: number, perMille: number) => {
 }
 
 describe('taxes', () => {
-  it('taxes are two amounts and their sum, each rounded once', () => {
+  it('[price.tax] taxes are two amounts and their sum, each rounded once', () => {
     fc.assert(
       fc.property(lines, amount, (items, fee) => {
         const food = items.filter(({ taxClass }) => taxClass === 'food').reduce((sum, item) => sum + item.amount, fee)
@@ -104,7 +104,7 @@ describe('prices', () => {
     build: randomBuild(wireOf(product, tier), seed),
   })
 
-  it('server prices equal the prices that the storefront shows', () => {
+  it('[price.server] server prices equal the prices that the storefront shows', () => {
     fc.assert(
       fc.property(choice, (made) => {
         const line = lineOf(made)

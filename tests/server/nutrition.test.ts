@@ -77,7 +77,7 @@ describe('worked examples', () => {
     expect(pizza?.allergens).toEqual(['gluten', 'milk'])
   })
 
-  it('removing and adding toppings changes nutrition and allergens', () => {
+  it('[menu.nutrition] removing and adding toppings changes nutrition and allergens', () => {
     // 293 − 2 × 38 + 2 × 9 + 12 kcal; shrimp brings its allergens.
     const pizza = built('pepperoni-doble', { ...medium, extra: { corn: 2, shrimp: 1 }, removed: ['pepperoni'] })
     expect(pizza?.parts[0]?.portion).toMatchObject({ kilocalories: 247, sodium: 590 })
@@ -162,7 +162,7 @@ describe('any build', () => {
     )
   })
 
-  it('any build has the allergens in its store’s kitchen that its customer read', () => {
+  it('[menu.allergens] any build has the allergens in its store’s kitchen that its customer read', () => {
     const catalog = app.catalog.current()
     fc.assert(
       fc.property(fc.nat(), fc.integer(), (index, seed) => {

@@ -42,7 +42,7 @@ async function orderFrom(remoteAddress: string, contact = stranger()): Promise<R
 }
 
 describe('orders that are not paid yet', () => {
-  it('a third cash order of one phone is refused with what to do, also when it is only checked', async () => {
+  it('[checkout.open-orders] a third cash order of one phone is refused with what to do, also when it is only checked', async () => {
     const contact = stranger()
     const [first] = [await order({ contact }), await order({ contact })]
     const { outlet_name: store } = placedOrderFrom(first.answer)

@@ -124,7 +124,7 @@ describe('generated client', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('a client generated from the document compiles without errors and orders a pizza', async () => {
+  it('[api.described] a client generated from the document compiles without errors and orders a pizza', async () => {
     const file = join(folder, 'client.ts')
     await writeFile(join(folder, 'api.ts'), await openapiTS(JSON.parse(text)))
     await writeFile(file, generatedClient)

@@ -114,7 +114,7 @@ describe('placing an order', () => {
     expect(itemFrom(Order, read)).toMatchObject({ location_name: 'Condado', address: null })
   })
 
-  it('a caller without the token sees only the stage', async () => {
+  it('[tracker.private] a caller without the token sees only the stage', async () => {
     const { uuid, order_token } = placedOrderFrom(await placeOrder(app, await delivery()))
     const read = (headers: Record<string, string>) => call(app, 'GET', `${orderBase}/${uuid}`, undefined, headers)
     const stranger = await read({})
@@ -145,7 +145,7 @@ describe('repeated orders', () => {
     expect(placedOrderFrom(found)).toEqual(placedOrderFrom(first))
   })
 
-  it('concurrent copies of an order create one order', async () => {
+  it('[order.once] concurrent copies of an order create one order', async () => {
     const own = await delivery()
     const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(app, own)))
     expect(new Set(answers.map((answer) => placedOrderFrom(answer).uuid)).size).toBe(1)
@@ -170,7 +170,7 @@ describe('repeated orders', () => {
     })
   })
 
-  it('a cart cannot be ordered twice under another key', async () => {
+  it('[order.same-cart] a cart cannot be ordered twice under another key', async () => {
     const own = await delivery()
     const { uuid } = placedOrderFrom(await placeOrder(app, own))
     const again = refusalOf(await placeOrder(app, own, {}, 'another-key'))
@@ -315,7 +315,7 @@ describe('refused orders', () => {
     await changeOutlet(app, 'SJ02', { minCart: 1600 })
   })
 
-  it('a changed price is refused with the new total', async () => {
+  it('[checkout.total] a changed price is refused with the new total', async () => {
     const own = await delivery()
     await changeOutlet(app, 'SJ02', { deliveryFee: 449 })
     const refused = await refusal(own, {})
@@ -349,7 +349,7 @@ describe('refused orders', () => {
     expect((await refusal(oldTown, { handover: 'curbside', vehicle })).code).toBe('ORDER-7')
   })
 
-  it('dining at the store is refused: tables cannot be chosen', async () => {
+  it('[checkout.dine-in] dining at the store is refused: tables cannot be chosen', async () => {
     const own = await carryout()
     for (const handover of ['dine_in', 'self_collect', 'eat_in']) {
       const headers = { ...own.headers, 'Idempotency-Key': handover }
@@ -358,7 +358,7 @@ describe('refused orders', () => {
     }
   })
 
-  it('Sunday pickup is refused unless curbside and by card', async () => {
+  it('[time.sunday] Sunday pickup is refused unless curbside and by card', async () => {
     const vehicle = { model: 'Yaris', color: 'rojo', plate: '' }
     const sunday = await carryout(atSlot('2026-03-08 20:00:00'))
     expect((await refusal(sunday, {})).code).toBe('ORDER-8')
@@ -412,7 +412,7 @@ describe('order time', () => {
     await changeOutlet(app, 'SJ04', { hours })
   })
 
-  it('concurrent orders cannot overfill a slot', async () => {
+  it('[time.capacity] concurrent orders cannot overfill a slot', async () => {
     await changeOutlet(app, 'SJ03', { slotCapacity: 4 }) // each order has two pizzas
     const when = atSlot('2026-03-05 20:00:00')
     const own = await Promise.all(Array.from({ length: 4 }, () => newCart(app, cartContext('SJ03', 'C', when))))
@@ -508,7 +508,7 @@ describe('payment methods', () => {
 })
 
 describe('stored orders', () => {
-  it('an order is stored completely or not at all', async () => {
+  it('[order.whole] an order is stored completely or not at all', async () => {
     const own = await delivery()
     const begin: typeof app.life.begin = async (order) => {
       await app.life.begin(order)

@@ -65,7 +65,7 @@ const placed = (number: string) =>
     .where(and(eq(orders.number, number)))
 
 describe('a stranger who pays cash at a store that asks for a code', () => {
-  it('orders with the code that was sent to the phone, once', async () => {
+  it('[checkout.phone-code] orders with the code that was sent to the phone, once', async () => {
     const [own, who, key] = [await cart(), stranger(), crypto.randomUUID()]
     expect(refusalOf(await placeOrder(app, own, who, key))).toMatchObject({
       status: 400,

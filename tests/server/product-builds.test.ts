@@ -101,7 +101,7 @@ function spoiledSide(choice: ProductChoice): Wrong {
 }
 
 describe('any product', () => {
-  it('every valid build costs what the storefront shows and survives the round trip through its cart line', async () => {
+  it('[builder.price] every valid build costs what the storefront shows and survives the round trip through its cart line', async () => {
     await fc.assert(
       fc.asyncProperty(made, async ({ product: index, seed, quantity }) => {
         const product = picked(products, index)
@@ -171,7 +171,7 @@ describe('half-and-half', () => {
     }
   }
 
-  it('a medium half-and-half costs $18.00 plus half of each extra, rounded up to the cent', async () => {
+  it('[price.half] a medium half-and-half costs $18.00 plus half of each extra, rounded up to the cent', async () => {
     const usual = await readProduct(app, halfAndHalf()?.uuid ?? '')
     expect(buildPrice(usual, sided())).toBe(1800)
     const extra = (code: string) => usual.add_ons.find((addOn) => addOn.code === code)?.prices['medium'] ?? 0

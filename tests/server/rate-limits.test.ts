@@ -31,7 +31,7 @@ const logIn = (address: string, n: number) =>
   from(address, 'POST', '/v1/product-customer/login', { email: `who${n}@example.com`, password: 'No-es-esa-1' })
 
 describe('login rate limit', () => {
-  it('excess logins from one address are rejected with a retry time, and other clients are served', async () => {
+  it('[security.limits] excess logins from one address are rejected with a retry time, and other clients are served', async () => {
     const first = await Promise.all(Array.from({ length: 1000 }, (_, n) => logIn('203.0.113.7', n)))
     const statuses = first.map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(60)

@@ -75,7 +75,7 @@ describe('reorder', () => {
     expect(kept).toHaveLength(2)
   })
 
-  it('the preview lists changed prices and unavailable items before reordering', async () => {
+  it('[member.reorder] the preview lists changed prices and unavailable items before reordering', async () => {
     const mine = await ordered()
     const { sale } = productOf(app, 'flan-de-queso')
     await changeProduct(app, 'flan-de-queso', { sale: { ...sale, lunchOnly: true } })

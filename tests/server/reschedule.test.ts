@@ -56,7 +56,7 @@ async function countSlots(...slots: string[]) {
 
 describe('another time for an order for later', () => {
   it.each<{ way: readonly OrderStatus[] }>([{ way: [] }, { way: [3] }, { way: [15] }, { way: [11] }])(
-    'a customer gives an order another slot until its kitchen starts: $way',
+    '[reschedule.slot] a customer gives an order another slot until its kitchen starts: $way',
     async ({ way }) => {
       const mine = await forLater()
       await move(mine, ...way)
@@ -195,7 +195,7 @@ async function forLaterElsewhere() {
 }
 
 describe('what an order costs at its new time', () => {
-  it('a changed total is answered and changes nothing until its customer agrees to it', async () => {
+  it('[reschedule.total] a changed total is answered and changes nothing until its customer agrees to it', async () => {
     const mine = await forLater({ payment: { method: 'cash', change_for: 3500 } }, 'D')
     const { deliveryFee = 0 } = app.catalog.current().outletByCode.get('SJ02') ?? {}
     await changeOutlet(app, 'SJ02', { deliveryFee: deliveryFee + 100 })

@@ -64,7 +64,7 @@ describe('reward coupons', () => {
     expect(refusalOf(await redeem('PUNTOSNAVIDAD', await signInDemoMember(app, email))).code).toBe('REWARD-01')
   })
 
-  it('concurrent redemptions never deduct points twice or below zero', async () => {
+  it('[member.points] concurrent redemptions never deduct points twice or below zero', async () => {
     await givePoints(app, memberWithHistory.email, 30 - (await pointsOf(app, memberWithHistory.email)))
     const headers = await signInDemoMember(app, memberWithHistory.email)
     const asked = ['PUNTOSFLAN', 'PUNTOSFLAN', 'PUNTOSFLAN', 'PUNTOS5', 'PUNTOS5']

@@ -119,7 +119,7 @@ const edges = [
 
 describe('sale windows', () => {
   it.each(edges)(
-    '$slug at $now for $at gets $code from the cart and from the menu’s fields',
+    '[menu.sale-times] $slug at $now for $at gets $code from the cart and from the menu’s fields',
     async ({ slug, code, ...moment }) => {
       const { now, at } = moment
       app.clock.set(now)

@@ -105,7 +105,7 @@ async function typeEverywhere(server: TestApp, name: string) {
 }
 
 describe('personal data of a shop with a DATA_KEY', () => {
-  it('is in no row of the database, and is read and emailed as it was typed', async () => {
+  it('[privacy.sealed] is in no row of the database, and is read and emailed as it was typed', async () => {
     const { headers, mine } = await typeEverywhere(app, 'Zquirk')
     expect(traces(await readRows(app), ['Zquirk', 'zquirk@', '7875550191', '1992-08-30'])).toEqual([])
     expect(await app.database.db.select().from(memberLocations).where(eq(memberLocations.name, ''))).toContainEqual(

@@ -77,7 +77,7 @@ describe('slots', () => {
 })
 
 describe('ASAP', () => {
-  it('ASAP is offered exactly while the store is open, unless hidden, by server and storefront alike', () => {
+  it('[time.asap] ASAP is offered exactly while the store is open, unless hidden, by server and storefront alike', () => {
     fc.assert(
       fc.property(outlet, moment, (store, now) => {
         const open = openPeriodAt(store, now) !== null && !store.hideAsap

@@ -154,7 +154,7 @@ describe('sold-out products', () => {
     expect((await add('half-and-half', sides)).status).toBe(200)
   })
 
-  it('cart lines with a sold-out product are marked, and the order is refused until they are removed', async () => {
+  it('[menu.sold-out] cart lines with a sold-out product are marked, and the order is refused until they are removed', async () => {
     const own = await newCart(app, cartContext('SJ02', 'C'), 'brownie', 1)
     const more = addLineBody(app, 'la-pinera', { cart_id: own.cart.uuid })
     const both = itemFrom(Cart, await call(app, 'POST', `${cartBase}/cart`, more, own.headers))

@@ -138,7 +138,7 @@ describe('a store cancels an order', () => {
   })
 })
 
-describe('the reason of a cancellation fits the order', () => {
+describe('[cancellation.reason] the reason of a cancellation fits the order', () => {
   const refused = { code: 'COMMON-01', data: { path: 'reason' } }
 
   it.each<['D' | 'C', readonly OrderStatus[], readonly StepReason[]]>([

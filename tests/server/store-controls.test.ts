@@ -54,7 +54,7 @@ const firstSlot = async (orderType: OrderType = 'carryout') => {
 const refused = v.object({ code: v.string(), data: v.object({ reason: v.string(), opens_at: v.string() }) })
 
 describe('a store that pauses', () => {
-  it('takes no orders for now, and tells until when, everywhere', async () => {
+  it('[store.pause] takes no orders for now, and tells until when, everywhere', async () => {
     const own = await newCart(app, cartContext('SJ02', 'C'))
     expect(await pause('half-hour')).toMatchObject({ paused_until: '2026-03-03T16:30:00Z', pause_reason: 'busy' })
     const closed = { state: 'closed', until: null, opens_at: '2026-03-03T16:30:00Z', pause: 'busy' }

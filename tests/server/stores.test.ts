@@ -21,7 +21,7 @@ const available = (code: string, order_type: string, when: object, point: object
 describe('location check', () => {
   const near = (query: string) => call(app, 'GET', `${base}/outlets/location?location=-66.0747,18.4571${query}`)
 
-  it('the location check returns at most five pickup stores, nearest first', async () => {
+  it('[store.nearest] the location check returns at most five pickup stores, nearest first', async () => {
     const stores = itemsFrom(Outlet, await near('&order_type=C'))
     expect(stores).toHaveLength(5)
     expect(stores[0]).toMatchObject({ code: 'SJ02', distance: 0, open: { state: 'open', opens_at: null } })
@@ -115,13 +115,22 @@ describe('location check', () => {
     expect([...states, await state()]).toEqual(['closed', 'open', 'open', 'unavailable', 'open'])
   })
 
-  it('a store that closes soon is distinguished from a closed one', async () => {
+  it('[store.last-orders] a store that closes soon is distinguished from a closed one', async () => {
     app.clock.set('2026-03-04T02:15:00Z')
     const detail = itemFrom(Outlet, await call(app, 'GET', `${base}/outlets/detail/sj01`))
     expect(detail.open).toEqual({ state: 'closing', until: '2026-03-04T03:00:00Z', opens_at: null })
     app.clock.set('2026-03-04T04:00:00Z')
     const later = itemFrom(Outlet, await call(app, 'GET', `${base}/outlets/detail/SJ01`))
     expect(later.open).toEqual({ state: 'closed', until: null, opens_at: '2026-03-04T14:30:00Z' })
+  })
+
+  it('[store.last-orders] a store without immediate orders takes the last one as long before it closes as it takes to make', async () => {
+    const stateAt = async (time: string) => {
+      app.clock.set(time)
+      return itemFrom(Outlet, await call(app, 'GET', `${base}/outlets/detail/LQ01`)).open
+    }
+    expect(await stateAt('2026-03-04T00:29:00Z')).toMatchObject({ state: 'closing', until: '2026-03-04T00:30:00Z' })
+    expect(await stateAt('2026-03-04T00:31:00Z')).toMatchObject({ state: 'closed', opens_at: expect.any(String) })
   })
 })
 
@@ -190,6 +199,7 @@ describe('availability', () => {
     ['Ponce', '00717', 'municipio', 'municipio-far'],
     ['San Juan', '00717', 'zip', 'zip-far'],
     ['San Juan', '00926', 'zip', 'zip-far'],
+    ['San Juan', '00927', 'zip', 'zip-far'],
     ['San Juan', '10001', 'zip', 'zip-invalid'],
   ])(
     'availability refuses an address in %s %s at a point in Condado for its %s',

@@ -132,7 +132,7 @@ describe('the consent to text messages', () => {
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'COMMON-01', data: { path: 'text_messages' } })
   })
 
-  it('is withdrawn by the customer alone, once, and no message follows, even one that was due', async () => {
+  it('[message.texts] is withdrawn by the customer alone, once, and no message follows, even one that was due', async () => {
     const mine = await delivery(agreed())
     await move(mine, 10)
     expect(refusalOf(await call(app, 'POST', `${orderBase}/${mine.uuid}/stop-text-messages`)).code).toBe('COMMON-03')

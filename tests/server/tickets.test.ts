@@ -66,7 +66,7 @@ describe('tickets of a store', () => {
   const again = (uuid: string, storeKey = key) =>
     call(app, 'POST', `${orderBase}/${uuid}/ticket`, undefined, { 'x-store-key': storeKey })
 
-  it('the ticket of an accepted order is printed once, in the language of the tablet, and cut', async () => {
+  it('[kitchen.ticket] the ticket of an accepted order is printed once, in the language of the tablet, and cut', async () => {
     const { uuid, placed } = await place()
     expect(await queue.runDue()).toBe(0)
     await report(uuid, 10, 'en')

@@ -93,7 +93,7 @@ describe('an order with a tip', () => {
     expect(row).toMatchObject({ tip: 0, total: own.cart.total })
   })
 
-  it('has a share of the items after their discounts, with free delivery or without', async () => {
+  it('[price.tip] has a share of the items after their discounts, with free delivery or without', async () => {
     for (const [code, items] of [
       ['BOHIO20', (subTotal: number) => subTotal - Math.floor((subTotal * 20 + 50) / 100)],
       ['ENVIOGRATIS', (subTotal: number) => subTotal],

@@ -88,7 +88,7 @@ describe('store system', () => {
     })
   })
 
-  it('only the customer of a curbside order can report the arrival', async () => {
+  it('[tracker.arrival] only the customer of a curbside order can report the arrival', async () => {
     const own = await newCart(app, cartContext('SJ02', 'C'))
     const { uuid, order_token } = placedOrderFrom(await placeOrder(app, own, curb))
     const arrive = (token: string) =>
@@ -149,7 +149,7 @@ describe('store system', () => {
     await path('C', [3, 10, 12, 22, 9])
   })
 
-  it('order events are streamed live, and resume after the last received event', async () => {
+  it('[tracker.live] order events are streamed live, and resume after the last received event', async () => {
     const { uuid, events } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     const listening = hear(app, uuid, 3)
     const alsoListening = hear(app, uuid, 3)

@@ -128,7 +128,7 @@ describe('wallet', () => {
     }
   })
 
-  it('the wallet predicts the result of applying every coupon, and removing it restores the cart', async () => {
+  it('[coupon.wallet] the wallet predicts the result of applying every coupon, and removing it restores the cart', async () => {
     const headers = await signInDemoMember(app, memberWithHistory.email)
     for (const where of [carryoutContext, deliveryContext]) {
       const basket = await createFilledCart(
@@ -224,7 +224,7 @@ describe('code redemption', () => {
     expect(refusalOf(await redeem('UNICO', await wilfredo()))).toMatchObject(used)
   })
 
-  it('COUPON-02: concurrent redemptions of a login coupon succeed once', async () => {
+  it('[coupon.redeem] COUPON-02: concurrent redemptions of a login coupon succeed once', async () => {
     const headers = await wilfredo()
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem('FAMILIA15', headers)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -46,7 +46,7 @@ test('the machines with announcements are found', () => {
 })
 
 for (const [language, sentences] of Object.entries({ es: spanish, en: english }))
-  test(`every visible state has an announcement in ${language}`, () => {
+  test(`[access.announcements] every visible state has an announcement in ${language}`, () => {
     const isSentence = (text = '') => /^[¡¿\p{Lu}\d].*[.!?…]$/u.test(text) && !/[{}]|undefined/.test(text)
     expect(said.filter(({ announcement }) => !isSentence(sentences[announcement]))).toEqual([])
   })

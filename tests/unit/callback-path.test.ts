@@ -36,7 +36,7 @@ test.each([undefined, null, 7, ['/checkout'], { toString: () => '/checkout' }])(
 /** Returns the origin a browser would navigate to; a refused path stays here. */
 const destination = (path: string) => new URL(callbackPath(path) ?? '/', site).origin
 
-test('every accepted callback stays on this site', () => {
+test('[place.callback] every accepted callback stays on this site', () => {
   const part = fc.oneof(
     fc.constantFrom('/', '\\', '\t', '\n', '\r', '@', ':', '.', '?', '#', 'evil.example'),
     fc.string(),

@@ -29,7 +29,7 @@ test.each([
   expect(isEmail(market, email)).toBe(false)
 })
 
-test('a market without an email pattern uses that of the specification', () => {
+test('a market without an email pattern uses the default one', () => {
   const { email_pattern: own, ...unset } = market
   const served = v.parse(Market, unset)
   expect(served.email_pattern).not.toBe(own)
@@ -46,7 +46,7 @@ test.each([
   ['+47 22 12 34 56', '+4722123456'],
   ['+7 912 345 6789', '+79123456789'],
   ['+52 55 1234 5678', '+525512345678'],
-])('the phone %s is stored as %s', (typed, stored) => {
+])('[checkout.contact] the phone %s is stored as %s', (typed, stored) => {
   expect(normalizePhone(market, typed)).toBe(stored)
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(normalizePhone(market, typed)).toBeNull()
 })
 
-test('instructions are counted in visible characters', () => {
+test('[checkout.instructions] instructions are counted in visible characters', () => {
   expect(countInstructionCharacters('Portón')).toBe(6)
   expect(countInstructionCharacters('Portón'.normalize('NFD'))).toBe(6)
   expect(countInstructionCharacters('👨‍👩‍👧‍👦 2')).toBe(3)

@@ -70,7 +70,7 @@ const around: DispositionContext = { timezone: 'America/Puerto_Rico', searchedCo
 const kept = (chosen: Disposition, known = around): unknown =>
   JSON.parse(JSON.stringify(serializeDisposition(chosen, known)))
 
-test('a stored disposition is read back unchanged', () => {
+test('[place.stored] a stored disposition is read back unchanged', () => {
   fc.assert(
     fc.property(disposition, (chosen) => {
       expect(v.parse(StoredDisposition, kept(chosen))).toEqual(chosen)
@@ -89,7 +89,7 @@ function chosenAt(when: Disposition['when']): Disposition {
   return { ...some, orderType: 'delivery', outlet: { ...some.outlet, name: 'Miramar', region: 'Metro' }, place, when }
 }
 
-test('the stored fields for place, order type and time have the names of the specification', () => {
+test('the stored fields for place, order type and time have the names that other programs read', () => {
   expect(kept(slot)).toMatchObject({
     locationName: 'Condado',
     postalCode: '00907',
@@ -114,7 +114,7 @@ test('the stored fields for place, order type and time have the names of the spe
   })
 })
 
-test('the stored fields for store and address have the names of the specification', () => {
+test('the stored fields for store and address have the names that other programs read', () => {
   const about = { code: 'SJ03', address: '702 Ave. Ponce de León', minCart: 1400, quoteTime: { D: 45, C: 30 } }
   const outlet = { ...slot.outlet, ...about }
   const address = { ...emptyAddress, number: '12', street: 'Calle Marina', area: 'Santurce', landmark: 'Portón verde' }

@@ -56,7 +56,7 @@ const waiting = (machine: AnyStateMachine) =>
   })
 
 describe.each([tracker, timePicker, singleBuilder])('$machine.id', (model) => {
-  test('replaying any path of transitions reaches the same states', () => {
+  test('[flows.replay] replaying any path of transitions reaches the same states', () => {
     for (const { start, edges } of planOf(model).paths.filter(({ by }) => by === 'transitions')) {
       const recorder = createRecorder(() => 0)
       const actor = createActor(waiting(model.machine), { input: model.inputs[start], inspect: recorder.hear })
@@ -99,7 +99,7 @@ async function typedWithoutNetwork() {
       needsMember: false,
       seed: 'tab',
       changes: [],
-      search: { orderType: 'carryout', text: '', place: null, storeCode: null, isLink: false },
+      search: { orderType: 'carryout', text: '', place: null, storeCode: null, isLink: false, when: { kind: 'asap' } },
       offered: null,
       token: null,
       email: '',
@@ -132,7 +132,7 @@ test('the replay trail says each event in words, names transitions and contains 
   const trail = formatTrail(replay, trailWordsOf('en'), true).join('\n')
   expect(trail).toContain('Finding the store: Address submitted')
   expect(trail).toContain('localization —address.submitted[0]→ localization.geocoding because isSearchable')
-  expect(trail).toContain('Finding the store (localization): Search unanswered')
+  expect(trail).toContain('Finding the store (localization): Failed')
   expect(trail).not.toContain('Secreta')
 })
 
@@ -186,6 +186,24 @@ test('the replay reports an event that threw an error', () => {
   actor.start().send({ type: 'pressed' })
   const { steps } = replayFailureReport([machine], failureReportOf(recorder))
   expect(steps.map(({ departs }) => departs)).toEqual([null, 'the machine broke over this event'])
+})
+
+test('ten minutes of a clock that changes nothing leave room for what happened before, and replay', () => {
+  const machine = createMachine({
+    id: 'clocked',
+    initial: 'waiting',
+    states: { waiting: { on: { pressed: 'open' } }, open: { on: { 'clock.ticked': 'open' } } },
+  })
+  const recorder = createRecorder(() => 0)
+  const actor = createActor(machine, { inspect: recorder.hear }).start()
+  actor.send({ type: 'clock.ticked' })
+  actor.send({ type: 'pressed' })
+  for (let second = 0; second < 600; second += 1) actor.send({ type: 'clock.ticked', second })
+  expect(recorder.events().map(({ type }) => type)).toEqual(['xstate.init', 'clock.ticked', 'pressed', 'clock.ticked'])
+  expect(recorder.events().at(-1)?.data).toEqual({ second: 599 })
+  const { steps, ends } = replayFailureReport([machine], failureReportOf(recorder))
+  expect(steps.filter(({ departs }) => departs !== null)).toEqual([])
+  expect(ends.map(({ isSame }) => isSame)).toEqual([true])
 })
 
 describe('report file', () => {

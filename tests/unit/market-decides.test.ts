@@ -79,6 +79,7 @@ test('the market sets the debounce of the search', () => {
         place: null,
         storeCode: null,
         isLink: false,
+        when: { kind: 'asap' },
         market: { ...market, search_debounce: 300 },
       },
     },

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { market } from '../../server/domain/market.ts'
 import { outlets } from '../../server/db/seed/outlets.ts'
 
-// Spec §9, as interpreted by the decisions.
 test.each([
   ['currency', market.currency, 'USD'],
   ['country', market.country, 'PR'],
@@ -31,7 +30,7 @@ test.each([
   ['delivery minimum', market.min_cart, 1600],
   ['delivery fee', market.delivery_fee, 399],
   ['payment methods', market.payment_methods.map(({ code }) => code), [7, 9]],
-])('the market setting for %s follows the specification', (_, value, expected) => {
+])('the market has its value of %s', (_, value, expected) => {
   expect(value).toEqual(expected)
 })
 

@@ -15,7 +15,7 @@ const find = (selector: string) => {
 
 beforeEach(() => page(''))
 
-test('a field that replaces a pressed control gets the focus', async () => {
+test('[access.focus] a field that replaces a pressed control gets the focus', async () => {
   page('<div class="entry"><button>Tengo un cupón</button></div>')
   find('button').focus()
   find('.entry').innerHTML = '<form><input name="coupon"></form>'

@@ -9,7 +9,7 @@ test('the clock shows device time until the server answers', () => {
   expect(createServerClock(() => device, ignore).now()).toBe('2026-03-03T16:00:00.000Z')
 })
 
-test('the clock shows server time and keeps running', () => {
+test('[time.clock] the clock shows server time and keeps running', () => {
   let time = device
   const clock = createServerClock(() => time, ignore)
   clock.learn(headers('Sun, 01 Nov 2026 12:00:00 GMT'))

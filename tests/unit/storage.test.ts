@@ -127,7 +127,7 @@ test('the stored place keeps the address code searched in this tab', () => {
   expect(JSON.parse(local.getItem('disposition') ?? '')).toMatchObject({ addressCode: `${zip}03` })
 })
 
-test('a saved cart is kept for one day', () => {
+test('[cart.parked] a saved cart is kept for one day', () => {
   const { store, device } = open()
   store.setParked(parked)
   device.now = '2026-03-05T15:59:59Z'

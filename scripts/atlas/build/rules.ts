@@ -28,12 +28,8 @@ import { phoneCodeMinutes } from '../../../server/services/phone-codes.ts'
 import { absoluteHours, unusedHours } from '../../../server/services/sessions.ts'
 import { parkedFor } from '../../../src/adapters/storage.ts'
 import { readSettings } from '../../../server/settings.ts'
-import { readRows } from '../../../tests/conventions/coverage-rows.ts'
 import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
-import { stories } from '../../../tests/paths/stories/stories.ts'
-import { requirements } from '../../../tests/paths/requirements.ts'
 import type { CouponRule, Rules } from '../../../src/atlas/rules/rules.ts'
-import { requirementKey } from '../words/requirement-words.ts'
 import type { WordLookup } from '../words/word-lookup.ts'
 import { waitsOf } from './waits.ts'
 
@@ -132,40 +128,6 @@ function cancellationsOf(phrases: WordLookup): Rules['cancellations'] {
   )
 }
 
-/** Returns the state of a goal: itself, or where its transition leads. */
-const targetOf = (goal: string) => goal.slice(goal.lastIndexOf('→') + 1).trim()
-
-/** The story that shows each guarantee. */
-const storyOf: Readonly<Record<string, string>> = {
-  P600: 'answer-is-lost',
-  P601: 'two-tabs-pay',
-  P138: 'member-comes-back',
-  P602: 'bank-is-silent',
-  P603: 'bank-is-silent',
-  P604: 'price-changes',
-  P605: 'store-closes-while-paying',
-}
-
-const storyFor = (id: string, language: Language) => {
-  const story = stories.find((one) => one.id === storyOf[id])
-  return story ? { id: story.id, title: story.title[language] } : null
-}
-
-/** Returns the guarantees of docs/coverage.md, in one language. */
-function guaranteesOf(language: Language, phrases: WordLookup): Rules['guarantees'] {
-  return readRows()
-    .filter(({ section }) => section === 'Exactly one order, whatever happens')
-    .map(({ id, proofs }) => ({
-      id,
-      story: storyFor(id, language),
-      words: phrases.say(requirementKey(id)),
-      tests: [...proofs],
-      states: Object.entries(requirements).flatMap(([machine, ofMachine]) =>
-        [...new Set(ofMachine[id]?.map(targetOf))].map((state) => ({ machine, state })),
-      ),
-    }))
-}
-
 /** Returns the rules by which the server decides about coupons, prices and time, in one language. */
 export function rulesOf(language: Language, phrases: WordLookup): Rules {
   const { keepDays } = readSettings({})
@@ -181,7 +143,6 @@ export function rulesOf(language: Language, phrases: WordLookup): Rules {
         .map(({ name, minCart, deliveryFee }) => ({ name, minCart, fee: deliveryFee })),
     },
     cancellations: cancellationsOf(phrases),
-    guarantees: guaranteesOf(language, phrases),
     waits: waitsOf(phrases),
     limits: {
       idle: market.idle_limit_minutes,

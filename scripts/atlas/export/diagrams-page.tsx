@@ -12,7 +12,8 @@ import { Diagram } from '../../../src/atlas/diagram/diagram.tsx'
 import diagramSheet from '../../../src/atlas/diagram/diagram.module.css?inline'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
 import { layOut } from '../build/layout.ts'
-import { descriptionKey, readFlowWords, stateKey } from '../words/flow-words.ts'
+import { descriptionKey, stateKey } from '../words/flow-words.ts'
+import { readFlowWords } from '../words/read-flow-words.ts'
 
 type Chapter = {
   readonly id: string

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
 
 /** A guard or an action by name, with its constant parameters. */
 export type Named = { readonly name: string; readonly params?: unknown }
@@ -15,6 +16,8 @@ type Trigger =
   | { readonly kind: 'done' | 'error'; readonly actor: string }
   | { readonly kind: 'finished'; readonly state: string }
 export type ChartTransition = {
+  readonly id: string
+  readonly eventType: string
   readonly trigger: Trigger
   readonly guard: Guard | null
   readonly actions: readonly Named[]
@@ -90,8 +93,10 @@ function triggerOf({ eventType: event, source }: AnyTransitionDefinition): Trigg
 }
 
 function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
-  const { source, guard, actions, target, reenter, description } = transition
+  const { source, eventType, guard, actions, target, reenter, description } = transition
   return {
+    id: transitionId(transition),
+    eventType,
     trigger: triggerOf(transition),
     guard: guard === undefined ? null : serializeGuard(source.machine, guard),
     actions: actions.filter(isOwn).map(namedOf),
@@ -115,7 +120,7 @@ function stateOf(node: AnyStateNode): ChartState {
     entry: node.entry.filter(isOwn).map(namedOf),
     exit: node.exit.filter(isOwn).map(namedOf),
     invokes: node.invoke.map(({ id, src, systemId }) => ({ id, src: v.parse(v.string(), src), systemId })),
-    transitions: [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(transitionOf),
+    transitions: transitionsOf(node).map(transitionOf),
     states,
   }
 }

@@ -8,8 +8,11 @@ import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/m
 /** Returns the catalog's path of a language. */
 export const flowWordsPath = (language: Language) => `locales/${language}/flow-words.po`
 
-/** Words of everything in the diagrams, by key, read when the diagrams are built. */
-export function readFlowWords(language: Language): ReadonlyMap<string, string> {
+/**
+ * Returns the words of a language's catalog: in Spanish of everything, a description by its English sentence; in English
+ * of what has no name that says it.
+ */
+export function readWordCatalog(language: Language): ReadonlyMap<string, string> {
   const { items } = parsePoFile(readFileSync(flowWordsPath(language), 'utf8'))
   return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
 }

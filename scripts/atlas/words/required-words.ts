@@ -90,12 +90,18 @@ export const flowKeysOf = (models: readonly Model[]): string[] => [
   ]),
 ]
 
-/** Returns the machines' own descriptions: the English words of their states and transitions, by key. */
-export const descriptionsOf = (machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> =>
-  new Map([
-    ...machines.flatMap(nodesOf).map((node) => [descriptionKey(node), node.description ?? ''] as const),
-    ...machines
-      .flatMap(transitionsIn)
-      .map((transition) => [transitionKey(transition) ?? '', transition.description ?? ''] as const)
-      .filter(([key]) => key !== ''),
-  ])
+/** Returns the machines' own descriptions of their states and transitions, in English, by key. */
+export function descriptionsOf(machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> {
+  const ofStates = machines.flatMap(nodesOf).map((node) => [descriptionKey(node), node.description ?? ''] as const)
+  const ofTransitions = machines.flatMap(transitionsIn).flatMap((transition) => {
+    const key = transitionKey(transition)
+    return key === null ? [] : [[key, transition.description ?? ''] as const]
+  })
+  return new Map([...ofStates, ...ofTransitions])
+}
+
+/** Returns what is translated: the sentences of descriptions, and the keys of everything else. */
+export function messageIdsOf(models: readonly Model[]): ReadonlySet<string> {
+  const descriptions = descriptionsOf(models.map(({ machine }) => machine))
+  return new Set(flowKeysOf(models).map((key) => descriptions.get(key) ?? key))
+}

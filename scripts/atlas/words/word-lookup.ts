@@ -9,7 +9,7 @@ export const silenceWords = ({ say }: WordLookup, limit: number) =>
 export const createWordLookup = (words: ReadonlyMap<string, string>): WordLookup => ({
   say: (key) => {
     const text = words.get(key)
-    if (!text) throw new Error(`No words for "${key}": npm run flow-words adds it`)
+    if (!text) throw new Error(`No words for "${key}": npm run flow-words lists what is missing`)
     return text
   },
 })

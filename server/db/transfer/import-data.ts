@@ -6,7 +6,11 @@ import { queryRows, readTables } from './tables.ts'
 
 /** Rows that are inserted at once. */
 const batch = 500
+const Row = v.record(v.string(), v.unknown())
 const Sequence = v.object({ name: v.string(), last: v.string() })
+
+/** The schema of the last release before the first migration: its tables and columns are those of now. */
+const earlierSchema = 'd8e1ded0be73e3bd570d6f3e23b5c874c97466f8192f9307fd63cfe769118b87'
 
 async function refuseRows(database: Database): Promise<void> {
   for (const name of await readTables(database)) {
@@ -16,18 +20,24 @@ async function refuseRows(database: Database): Promise<void> {
   }
 }
 
-/** Imports the lines of `exportData` into an empty database with the same schema, all or nothing. Returns the number of rows. */
+/** Imports the lines of `exportData`, of the same or the earlier schema, into an empty database, all or nothing. Returns the number of rows. */
 export function importData(database: Database, lines: AsyncIterable<string>): Promise<number> {
   const { db } = database
 
   async function insert(name: string, rows: readonly string[]): Promise<void> {
     const table = sql.identifier(name)
     const json = `[${rows.join(',')}]`
-    await db.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::json)`)
+    const columns = sql.join(
+      Object.keys(v.parse(Row, JSON.parse(rows[0] ?? '{}'))).map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+    await db.execute(
+      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
+    )
   }
 
   async function refuseSchema(json: string): Promise<void> {
-    if (JSON.parse(json) === (await readSchemaVersion(database))) return
+    if ([earlierSchema, await readSchemaVersion(database)].includes(v.parse(v.string(), JSON.parse(json)))) return
     throw new Error('The file is of another version of the schema: import it with the release that exported it')
   }
 

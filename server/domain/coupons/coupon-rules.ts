@@ -81,7 +81,7 @@ const ofTime: Rule = ({ futureOnly, weekdays, hutDayOnly, lunchOnly, hours }, { 
   ]
 }
 
-/** Whether two coupons apply together: one on the lines and one on the fee, neither exclusive (decisions §2). */
+/** Whether two coupons apply together: one on the lines and one on the fee, neither exclusive [coupon.combine]. */
 export const combines = (coupon: Coupon, other: Coupon): boolean =>
   coupon.combinable && other.combinable && (coupon.type === 4) !== (other.type === 4)
 
@@ -172,7 +172,7 @@ const ofBenefit: Rule = (coupon, context) =>
 const rules = [ofCoupon, ofCustomer, ofPlace, ofTime, ofLines, ofPayment, ofGift]
 
 /**
- * Returns all conditions of a coupon (decisions §4), met or not, in order. Conflicts come last, so that a coupon with
+ * Returns all conditions of a coupon, met or not, in order. Conflicts come last, so that a coupon with
  * only conflicts can replace them.
  */
 export const conditionsOf: Rule = (coupon, context) => {

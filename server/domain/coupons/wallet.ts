@@ -72,7 +72,7 @@ export const withSwapTotals = (wallet: readonly WalletEntry[], totalWith: (coupo
     return { ...entry, checks }
   })
 
-/** Returns why a member cannot redeem a coupon by its code (decisions §4), already redeemed ones aside; null if they can. */
+/** Returns why a member cannot redeem a coupon by its code, already redeemed ones aside; null if they can. */
 export function judgeRedemptionByCode(
   coupon: Coupon | undefined,
   customer: Customer,
@@ -87,7 +87,7 @@ export function judgeRedemptionByCode(
   return isGone ? refuse('COUPON-02', { reason: 'used' }) : null
 }
 
-/** Returns why a member cannot buy a coupon for `points` (decisions §4 REWARD-01 to 04), or null. */
+/** Returns why a member cannot buy a coupon for `points` (REWARD-01 to 04), or null. */
 export function judgeReward(
   coupon: Coupon,
   customer: Customer,

@@ -9,7 +9,7 @@ export const compareFoodFirst = (a: Pick<DiscountShare, 'taxClass'>, b: Pick<Dis
   Number(b.taxClass === 'food') - Number(a.taxClass === 'food')
 
 /**
- * Allocates `discount` by amount, to the cent, by largest remainder (decisions §2); returns cents by id. It is at most
+ * Allocates `discount` by amount, to the cent, by largest remainder [price.discount]; returns cents by id. It is at most
  * the sum of the amounts. Equal remainders go to the larger amount, then to food, independent of the order of shares.
  */
 export function allocateAmount(discount: Cents, shares: readonly DiscountShare[]): Map<string, Cents> {

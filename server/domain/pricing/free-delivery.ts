@@ -17,7 +17,7 @@ function missingFor(coupon: Coupon, context: CouponContext): Cents | null {
   return unmet.reduce((most, { data }) => Math.max(most, data.missing ?? 0), 0)
 }
 
-/** Returns the nearest free delivery for an order that pays a delivery fee (decisions §2 "free with a type-4 coupon"). */
+/** Returns the nearest free delivery for an order that pays a delivery fee [cart.free-delivery]. */
 export function freeDeliverySuggestionFor(coupons: readonly Coupon[], context: CouponContext): FreeDelivery | null {
   if (context.others.some(({ type }) => type === 4)) return null
   const ways = coupons.flatMap((coupon): FreeDelivery[] => {

@@ -6,7 +6,7 @@ import type { Outlet } from '../stores/outlet.ts'
 import type { PricedLine } from './line-price.ts'
 import { market } from '../market.ts'
 
-/** Discounts of met coupons: one on the lines or a gift, and one on the delivery fee (decisions §2). */
+/** Discounts of met coupons: one on the lines or a gift, and one on the delivery fee [coupon.combine]. */
 export type Benefits = {
   readonly discount: Coupon | null
   /** The line of the gift, at its price. */
@@ -34,7 +34,7 @@ export type Totals = {
 const sumOf = (discounts: Discounts) => [...discounts.values()].reduce((sum, cents) => sum + cents, 0)
 
 /**
- * Computes all totals of an order (decisions §2): lines and gift, discounts, the fee (once there is something to
+ * Computes all totals of an order [price.total]: lines and gift, discounts, the fee (once there is something to
  * deliver), and taxes on the rest. Amounts in cents.
  */
 export function totalsOf(

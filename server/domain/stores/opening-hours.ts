@@ -56,7 +56,7 @@ function spansAfter(spans: ClockSpan[], date: Temporal.PlainDate, first: Tempora
 }
 
 /**
- * Returns one calendar day of an outlet (spec §3). `full` holds ISO instants of full slots. Slots after midnight are in
+ * Returns one calendar day of an outlet. `full` holds ISO instants of full slots. Slots after midnight are in
  * the next date, in a span that says so.
  */
 export function openingDay(outlet: Hours, date: Temporal.PlainDate, full: ReadonlySet<string> = new Set()): OpeningDay {
@@ -187,7 +187,7 @@ export type StoreStatus = {
   readonly until: Temporal.Instant | null
 }
 
-/** Returns the state of a store, and until when; `closing` is the hour of last orders (decisions §2). */
+/** Returns the state of a store, and until when; `closing` is the hour of last orders [store.last-orders]. */
 export function storeStatus(outlet: Hours, now: Temporal.Instant): StoreStatus {
   const status = statusOfHours(outlet, now)
   const paused = outlet.temporarilyClosed ? null : deliveriesPausedUntil(outlet, now)
@@ -200,21 +200,27 @@ export function storeStatus(outlet: Hours, now: Temporal.Instant): StoreStatus {
   }
 }
 
+/** Returns when the last order of a period is taken: a store that only takes orders for later needs its time before the last slot. */
+function lastOrderOf({ hideAsap, quoteMinutes }: Hours, { end }: Bounds): Temporal.Instant {
+  const { delivery, carryout } = quoteMinutes
+  return hideAsap ? end.subtract({ minutes: Math.min(delivery, carryout) }) : end
+}
+
 function statusOfHours(outlet: Hours, now: Temporal.Instant): StoreStatus {
   if (outlet.temporarilyClosed) return { state: { state: 'unavailable', until: null, opens_at: null }, until: null }
   const period = openPeriodAt(outlet, now)
-  if (!period) {
+  const end = period && lastOrderOf(outlet, period)
+  if (!period || !end || Temporal.Instant.compare(now, end) > 0) {
     const opens = nextOpening(outlet, now)
     const state = { state: 'closed' as const, until: null, opens_at: opens?.toString() ?? null }
     const { pause } = outlet
     if (pause && isPausedAt(outlet, now, now)) return { state: { ...state, pause: pause.reason }, until: pause.until }
     return { state, until: opens ?? now.add({ hours: 1 }) }
   }
-  const { end } = period
-  const lastOrdersFrom = end.subtract({ minutes: market.last_order_time })
+  const lastOrdersFrom = period.end.subtract({ minutes: market.last_order_time })
   const isClosing = Temporal.Instant.compare(now, lastOrdersFrom) >= 0
-  const state = { state: isClosing ? ('closing' as const) : ('open' as const), until: end.toString(), opens_at: null }
-  return { state, until: isClosing ? end : lastOrdersFrom }
+  if (isClosing) return { state: { state: 'closing', until: end.toString(), opens_at: null }, until: end }
+  return { state: { state: 'open', until: period.end.toString(), opens_at: null }, until: lastOrdersFrom }
 }
 
 /** Returns the current state of a store. */

@@ -6,7 +6,7 @@ import type { Weekday } from '../weekday.ts'
 /** `[longitude, latitude]`, WGS 84. */
 export type Position = readonly [number, number]
 
-/** Opening and last-order times, `HH:MM`, market zone. A `closes` at or before `opens` is on the next day; `00:00` is the spec's 23:55:59. */
+/** Opening and last-order times, `HH:MM`, market zone. A `closes` at or before `opens` is on the next day; `00:00` stands for 23:55:59 [time.midnight]. */
 export type Opening = { readonly opens: string; readonly closes: string }
 
 export type WeeklyHours = Readonly<Record<Weekday, Opening | null>>

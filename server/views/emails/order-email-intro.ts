@@ -42,7 +42,7 @@ function doorText({ location_name: place, handover }: Order): MessageDescriptor 
     : msg`Ya salió para ${place}.`
 }
 
-/** Returns the note that alcohol requires an identification at the handover (spec §1). */
+/** Returns the note that alcohol requires an identification at the handover [checkout.alcohol]. */
 const ageText = ({ order_items: lines }: Order): MessageDescriptor | null =>
   lines.some(({ alcohol }) => alcohol) ? msg`Ten a mano una identificación con foto: hay alcohol en tu orden.` : null
 

@@ -37,7 +37,7 @@ const Field = ({
   </p>
 )
 
-/** Returns a field's error message (spec §5 "Required-field messages"). */
+/** Returns a field's error message. */
 function useProblemWords(problems: readonly CardProblem[]) {
   const { t } = useLingui()
   const words: Record<CardField, Record<CardProblem['what'], string>> = {

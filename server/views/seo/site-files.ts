@@ -88,7 +88,7 @@ async function menuPages(api: Api): Promise<Listed[]> {
   return [...new Set([...paths, '/order/coupons', ...products.flat()])].map((path) => ({ path }))
 }
 
-/** Documents marked noindex (spec §2 "noindex"). */
+/** Documents marked noindex [page.seo]. */
 const unlisted = ['privacy', 'terms']
 
 async function documentPages(api: Api): Promise<Listed[]> {

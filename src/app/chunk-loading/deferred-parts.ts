@@ -3,11 +3,7 @@ import { loadDeferredTexts, loadPageTexts } from './i18n.ts'
 import { once } from '../../api/once.ts'
 import { isProductPage } from '../../page-loaders/lazy-product-page.ts'
 
-const loadMachines = async () => {
-  const { pageMachines, createPagePorts, connectPageStorage, connectPageAddressBar } =
-    await import('./page-machines.ts')
-  return { pageMachines, createPagePorts, connectPageStorage, connectPageAddressBar }
-}
+const loadMachines = () => import('./page-machines.ts')
 type Module = Awaited<ReturnType<typeof loadMachines>>
 
 /** Whether a page needs more than a first visit: all but the front page and the lists of the menu. */
@@ -34,7 +30,7 @@ export function createDeferredParts(i18n: I18n) {
     loaded,
     /** Returns the loaded machines, with their ports. @throws if they are needed before */
     machines: (): Module => {
-      if (!machines) throw new Error('A machine of a page starts before it is loaded')
+      if (!machines) throw new Error('Machines are not loaded')
       return machines
     },
   }

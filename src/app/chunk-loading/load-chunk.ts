@@ -1,12 +1,12 @@
 import { nextTask } from './next-task.ts'
 
-/** Time limit of a file of the site, in seconds (spec §8 "Chunk loading time-out"). */
+/** Time limit of a file of the site, in seconds. */
 export const chunkTimeoutSeconds = 120
 
 /** Thrown for a file of the site that did not load: offline, timed out, or replaced by another deployment. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
-    super('A file of the site did not load', { cause })
+    super('A script did not load', { cause })
     this.name = 'ChunkLoadError'
   }
 }

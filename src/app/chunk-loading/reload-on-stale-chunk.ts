@@ -17,7 +17,7 @@ function wasHealed(): boolean {
 
 /**
  * Reloads the page once after a missing chunk, which another deployment may have replaced. Drafts and cart are restored
- * from storage (spec §8 "ChunkLoadError").
+ * from storage [failure.deployment].
  */
 export function reloadOnMissingChunk(error: unknown) {
   if (error instanceof ChunkLoadError && navigator.onLine && !wasHealed()) location.reload()

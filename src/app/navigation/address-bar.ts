@@ -9,7 +9,7 @@ type Root = ReturnType<typeof startMachines>['root']
 /** Pages of the menu: a store link may lead to one of them, and stays there. */
 const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
 
-/** Whether a page redirects members: login and registration (decisions §2 "auth false"). */
+/** Whether a page redirects members: login and registration. */
 const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathname)
 
 /**
@@ -76,7 +76,7 @@ export function connectAddressBar(root: Root, router: AppRouter, parts: PagePart
   openByAddress(root, router, parts)
 }
 
-/** Opens the dialog that asks for a stronger password for `/?validatePassword=0` (spec §2). */
+/** Opens the dialog that asks for a stronger password for `/?validatePassword=0` [account.weak-password]. */
 function openByAddress(root: Root, router: AppRouter, parts: PageParts) {
   const look = async () => {
     const { pathname, search } = router.state.location

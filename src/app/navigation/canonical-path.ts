@@ -15,6 +15,6 @@ export const canonicalPath = (pathname: string): string =>
     .replace(/^(\/[a-z-]+)\/1$/, '$1') // the first of several documents at an address
     .replace(alone, '/$1')
 
-/** Returns an address in a language: the plain one is Spanish (decisions §2 "language"). */
+/** Returns an address in a language: the plain one is Spanish [page.seo]. */
 export const addressInLanguage = (address: string, language: string): string =>
   language === 'en' ? `${address}?lang=en` : address

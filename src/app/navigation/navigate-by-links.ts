@@ -10,7 +10,7 @@ function pathOf(event: Event): string | null {
   const isElsewhere =
     link.origin !== location.origin || link.target !== '' || link.download !== '' || link.hreflang !== ''
   const isSamePage = link.hash !== '' && link.pathname + link.search === location.pathname + location.search
-  // A store link starts afresh (spec §4).
+  // A store link starts afresh [place.link].
   const isStoreLink = new URLSearchParams(link.search).has('store_code')
   // A sign-in at a provider starts on the server.
   const isCall = link.pathname.startsWith('/v1/')

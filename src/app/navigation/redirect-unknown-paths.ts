@@ -1,7 +1,7 @@
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from '../start-machines.ts'
 
-/** Replaces an unknown address by the front page, with a notice (spec §2 "Anything else goes to /home"). */
+/** Replaces an unknown address by the front page, with a notice [page.addresses]. */
 export function redirectUnknownPaths({ root }: ReturnType<typeof startMachines>, router: AppRouter) {
   const leave = () => {
     const [, , found] = router.getMatchedRoutes(router.state.location.pathname)

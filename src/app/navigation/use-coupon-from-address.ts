@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useSend } from '../../machine-bindings/use-machine.ts'
 
-/** Applies this page's coupon once, after the return from the login or from choosing a store (spec §6 "log in to use this coupon"). */
+/** Applies this page's coupon once, after the return from the login or from choosing a store [coupon.login]. */
 export function useCouponFromAddress(code: string) {
   const router = useRouter()
   const send = useSend('cart')

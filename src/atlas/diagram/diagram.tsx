@@ -3,7 +3,6 @@ import { ArrowHead } from './arrow-head.tsx'
 import { DiagramArrow } from './diagram-arrow.tsx'
 import { boxPadding } from './text-lines.ts'
 import { DiagramBox } from './diagram-box.tsx'
-import { DiagramCounts } from './diagram-counts.tsx'
 import { DiagramLines } from './diagram-lines.tsx'
 import { noMarks, type Marks } from './marks.ts'
 import styles from './diagram.module.css'
@@ -63,7 +62,6 @@ export const Diagram = ({ drawing, marks = noMarks, hrefOf, onSelect, scale = 1 
         </g>
       ))}
       {boxes.filter(({ id }) => !isOuter.has(id)).map(box)}
-      {marks.counts && <DiagramCounts drawing={drawing} counts={marks.counts} />}
     </svg>
   )
 }

@@ -1,69 +1,77 @@
-import { Trans } from '@lingui/react/macro'
-import type { AtlasIndex } from '../atlas-index.ts'
-import { stateName } from '../state-words.ts'
-import { ForDevelopers } from '../views/for-developers.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { loadStories } from '../atlas-data.ts'
 import { linkProps } from '../use-atlas-location.ts'
+import { useLanguage } from '../use-language.ts'
 import type { Rules } from './rules.ts'
 import styles from './rules.module.css'
 
-type GuaranteeRulesProps = { guarantees: Rules['guarantees']; index: AtlasIndex }
-
-/** What holds whatever goes wrong, and where the flows prove it. */
-export const GuaranteeRules = ({ guarantees, index }: GuaranteeRulesProps) => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        <th scope="col">
-          <Trans>Lo que vale siempre</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Dónde se ve en los flujos</Trans>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {guarantees.map(({ id, words, story, states, tests }) => (
-        <tr key={id}>
-          <th scope="row">
-            <span className={styles.about}>{words}</span>
+/** What holds whatever goes wrong, each with the story that shows it. */
+export const GuaranteeRules = ({ limits }: Pick<Rules, 'limits'>) => {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const stories = use(loadStories())
+  const { unpaid, silentBank, idle, parkedHours } = limits
+  const guarantees = [
+    [
+      'answer-is-lost',
+      t`Un doble clic al hacer la orden, una respuesta que se pierde o una página que se recarga hacen una sola orden: cada intento lleva la misma clave, y por una respuesta perdida se pregunta.`,
+    ],
+    [
+      'two-tabs-pay',
+      t`Dos pagos del mismo carrito a la vez, en dos pestañas o en dos dispositivos, hacen una sola orden: una sin pagar se reemplaza; cuando una está hecha, la otra lo dice y guarda lo escrito.`,
+    ],
+    [
+      'member-comes-back',
+      t`Un invitado que entra a su cuenta se queda con su carrito; el que el miembro empezó en otro dispositivo se le ofrece; los dos nunca se mezclan, y ninguno se pierde.`,
+    ],
+    [
+      'bank-is-silent',
+      t`Una orden sin pagar se cancela a los ${unpaid} minutos. A los ${silentBank} se cancela también si el banco no contesta: no se cobra nada, y su hora queda libre.`,
+    ],
+    [
+      'bank-is-silent',
+      t`A un banco que no contesta se le vuelve a preguntar, y nunca se cobra otra vez por sí solo: el cliente ve que la orden queda hecha cuando conteste.`,
+    ],
+    ['price-changes', t`Un total que cambia mientras alguien ordena se enseña, y se acepta antes de cobrar nada.`],
+    [
+      'store-closes-while-paying',
+      t`Si la tienda cierra mientras alguien ordena, nada se pierde: se escoge otra hora y lo escrito se queda.`,
+    ],
+    [
+      'an-hour-away',
+      t`Un carrito que nadie toca en ${idle} minutos se guarda aparte por ${parkedHours} horas y se ofrece otra vez, menos mientras alguien paga.`,
+    ],
+  ] as const
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Lo que vale siempre</Trans>
           </th>
-          <td>
-            <ul className={styles.conditions}>
-              {states.map(({ machine: machineId, state }) => {
-                const machine = index.machines.find((one) => one.id === machineId)
-                return (
-                  machine && (
-                    <li key={state}>
-                      <a {...linkProps({ view: 'machine', machine: machineId, state })}>
-                        {machine.name} · {stateName(machine, state)}
-                      </a>
-                    </li>
-                  )
-                )
-              })}
-              {story && (
-                <li>
-                  <a {...linkProps({ view: 'story', story: story.id })}>
-                    <Trans>Historia: {story.title}</Trans>
-                  </a>
-                </li>
-              )}
-            </ul>
-            <ForDevelopers>
-              <p className="soft">
-                <Trans>{id}: pruebas que lo comprueban</Trans>
-              </p>
-              <ul className={styles.conditions}>
-                {tests.map(({ file, title }) => (
-                  <li key={`${file} ${title}`}>
-                    <code>{file}</code> {title}
-                  </li>
-                ))}
-              </ul>
-            </ForDevelopers>
-          </td>
+          <th scope="col">
+            <Trans>Dónde se ve</Trans>
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {guarantees.map(([shownBy, words]) => {
+          const title = stories.find(({ id }) => id === shownBy)?.title[language]
+          return (
+            <tr key={words}>
+              <th scope="row">
+                <span className={styles.about}>{words}</span>
+              </th>
+              <td>
+                <a {...linkProps({ view: 'story', story: shownBy })}>
+                  <Trans>Historia: {title}</Trans>
+                </a>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -30,7 +30,7 @@ export const RulesView = ({ index, topic }: { index: AtlasIndex; topic: RuleTopi
       {topic === 'prices' && <PriceRules rules={rules} />}
       {topic === 'times' && <TimeRules rules={rules} index={index} />}
       {topic === 'cancellations' && <CancellationRules rules={rules} />}
-      {topic === 'guarantees' && <GuaranteeRules guarantees={rules.guarantees} index={index} />}
+      {topic === 'guarantees' && <GuaranteeRules limits={rules.limits} />}
       <ul className={styles.others}>
         {ruleTopics
           .filter((other) => other !== topic)

@@ -63,18 +63,6 @@ export const Rules = v.object({
       money: v.picklist(['unpaid', 'held', 'charging', 'charged', 'returned']),
     }),
   ),
-  /** What holds whatever goes wrong, and the states of the flows that prove it. */
-  guarantees: v.array(
-    v.object({
-      id: v.string(),
-      words: v.string(),
-      /** A story that shows it. */
-      story: v.nullable(v.object({ id: v.string(), title: v.string() })),
-      states: v.array(v.object({ machine: v.string(), state: v.string() })),
-      /** The tests of docs/coverage.md that prove it. */
-      tests: v.array(v.object({ file: v.string(), title: v.nullable(v.string()) })),
-    }),
-  ),
   /** The states that wait, and where they go then. */
   waits: v.array(
     v.object({

@@ -7,17 +7,12 @@ import { LiveSwitch } from '../live/live-switch.tsx'
 import type { AtlasLocation } from '../atlas-location.ts'
 import { linkProps, useAtlasLocation } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
-import { AllPathsView } from './all-paths-view.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MachineView } from './machine-view.tsx'
 import { NotFoundView } from './not-found-view.tsx'
 import { OverviewView } from './overview-view.tsx'
-import { PathView } from './path-view.tsx'
-import { PathsView } from './paths-view.tsx'
-import { RequirementView } from '../proof/requirement-view.tsx'
 import { ReportView } from '../report/report-view.tsx'
-import { ChangesView } from '../changes/changes-view.tsx'
 import { RulesView } from '../rules/rules-view.tsx'
 import { StoriesView } from '../stories/stories-view.tsx'
 import { StoryView } from '../stories/story-view.tsx'
@@ -47,7 +42,7 @@ const Page = ({ title }: { title: string }) => {
   useFocusAfterNavigation()
   return (
     <>
-      <SkipLink hasDiagram={place.view === 'machine' || place.view === 'trial' || place.view === 'path'} />
+      <SkipLink hasDiagram={place.view === 'machine' || place.view === 'trial'} />
       <header className={styles.header}>
         <a href="/" className={styles.logo} aria-label={t`Ir a la tienda`}>
           <Logo height={28} />
@@ -80,18 +75,13 @@ const isStateOf = ({ states }: IndexedMachine, place: AtlasLocation) =>
 
 const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) => {
   if (place.view === 'overview') return <OverviewView index={index} />
-  if (place.view === 'path') return <PathView index={index} id={place.path} step={place.step} />
-  if (place.view === 'allPaths') return <AllPathsView index={index} />
-  if (place.view === 'requirement') return <RequirementView index={index} asked={place.id} />
   if (place.view === 'report') return <ReportView index={index} step={place.step} />
   if (place.view === 'rules') return <RulesView index={index} topic={place.topic} />
-  if (place.view === 'changes') return <ChangesView index={index} days={place.days} />
   if (place.view === 'stories') return <StoriesView />
   if (place.view === 'story') return <StoryView index={index} id={place.story} />
   if (place.view === 'nothing') return <NotFoundView />
   const machine = index.machines.find(({ id }) => id === place.machine)
   if (!machine || !isStateOf(machine, place)) return <NotFoundView />
   if (place.view === 'trial') return <TrialView machine={machine} trial={place} />
-  if (place.view === 'paths') return <PathsView machine={machine} state={place.state} asked={place.search ?? ''} />
   return <MachineView key={machine.id} index={index} machine={machine} selected={place.state} />
 }

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { liveMarks } from '../live/live-marks.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
 import { lastEventOf, useLive } from '../live/live-state.ts'
 import { noTrial } from '../atlas-location.ts'
 import { Outline } from '../outline/outline.tsx'
-import { ProofDiagrams } from '../proof/proof-diagrams.tsx'
-import { ProofSummary } from '../proof/proof-summary.tsx'
 import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { Legend } from './legend.tsx'
 import { MainWayList } from './main-way-list.tsx'
@@ -30,8 +28,6 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
   const { id, name, about, states, starts } = machine
   const zoom = useZoom()
   const live = useLive()
-  const [isProven, setProven] = useState(false)
-  const Diagrams = isProven ? ProofDiagrams : MachineDiagrams
   const [isArrival, setArrival] = useState(true)
   const select = (chosen: string | null) => {
     setArrival(false)
@@ -61,29 +57,17 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
           <a {...linkProps({ view: 'trial', machine: id, ...noTrial })}>
             <Trans>Pruébalo</Trans>
           </a>
-          <a {...linkProps({ view: 'paths', machine: id, state: null })}>
-            <Trans>Caminos</Trans>
-          </a>
         </p>
       </div>
       <MainWayList machine={machine} />
       {machine.states.length > fewStates && <Outline machine={machine} selected={selected} onSelect={select} />}
       <div className={styles.top}>
         <ZoomButtons zoom={zoom} />
-        <button
-          type="button"
-          className={styles.layer}
-          aria-pressed={isProven}
-          onClick={() => startTransition(() => setProven(!isProven))}
-        >
-          <Trans>Ver las pruebas</Trans>
-        </button>
         <Legend />
       </div>
-      {isProven && <ProofSummary machine={id} />}
       <div className={styles.columns}>
         <div id="diagram" tabIndex={-1} className={styles.parts}>
-          <Diagrams
+          <MachineDiagrams
             machine={machine}
             zoom={zoom}
             marksOf={(transitions) => ({ ...liveMarks(live, machine, transitions), selected })}

@@ -102,27 +102,7 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
           </li>
         ))}
       </Section>
-      <Section title={t`Lo que cambió`}>
-        <li className={clsx(cards.card, styles.card)}>
-          <a {...linkProps({ view: 'changes', days: null })} className={cards.link}>
-            <Trans>Cambios en los flujos</Trans>
-          </a>
-          <p className="small">
-            <Trans>Lo nuevo, lo que ya no está y lo que se dice de otra manera, desde una versión anterior.</Trans>
-          </p>
-        </li>
-      </Section>
       <Section title={t`Las pruebas`}>
-        <li className={clsx(cards.card, styles.card)}>
-          <a {...linkProps({ view: 'allPaths' })} className={cards.link}>
-            <Trans>Todos los caminos</Trans>
-          </a>
-          <p className="small">
-            <Trans>
-              Lo que se recorre en cada cambio, paso a paso: en cada flujo, en las páginas y en la tienda entera.
-            </Trans>
-          </p>
-        </li>
         <li className={clsx(cards.card, styles.card)}>
           <a {...linkProps({ view: 'report', step: null })} className={cards.link}>
             <Trans>Abrir un informe</Trans>

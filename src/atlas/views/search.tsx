@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Language } from '../../../contract/primitives.ts'
 import { ruleTopics } from '../../../contract/rule-topics.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
-import { loadRequirementProofs, loadSearchTargets, loadStories } from '../atlas-data.ts'
-import { requirementFinderOf } from '../proof/requirement-proofs.ts'
+import { loadSearchTargets, loadStories } from '../atlas-data.ts'
 import { loadRefusalTexts } from '../refusal-texts.ts'
 import { useRuleTopics } from '../rules/use-rule-topics.ts'
 import { useSearchAnswers } from '../use-search-answers.ts'
@@ -15,17 +14,16 @@ import styles from './search.module.css'
 type Finding = Awaited<ReturnType<typeof loadFinding>>
 
 async function loadFinding(language: Language) {
-  const [{ minSearchLength, createSearch }, wanted, stories, refusals, proofs] = await Promise.all([
+  const [{ minSearchLength, createSearch }, targets, stories, refusals] = await Promise.all([
     import('../search.ts'),
-    loadSearchTargets(language),
+    loadSearchTargets(),
     loadStories(),
     loadRefusalTexts(language),
-    loadRequirementProofs(),
   ])
-  return { minSearchLength, createSearch, wanted, stories, refusals, findRequirement: requirementFinderOf(proofs) }
+  return { minSearchLength, createSearch, targets, stories, refusals }
 }
 
-/** Finds states and events by words, and requirements and codes by number; arrow keys move through results. */
+/** Finds states and events by words, and refusals by code; arrow keys move through results. */
 export const Search = ({ index }: { index: AtlasIndex }) => {
   const { t } = useLingui()
   const language = useLanguage()
@@ -37,18 +35,6 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
   const topics = useRuleTopics()
   const answers = useSearchAnswers()
   const [rulesWords, storiesWords] = [t`Las reglas`, t`Historias`]
-  const changesWords = useMemo(
-    () => ({
-      where: t`Lo que cambió`,
-      title: t`Cambios en los flujos`,
-      about: t`Qué cambió entre versiones: lo nuevo y lo que ya no está.`,
-    }),
-    [t],
-  )
-  const proofWords = useCallback(
-    (name: string) => ({ words: t`Qué demuestra ${name}`, where: t`Caminos y pruebas` }),
-    [t],
-  )
   const find = useMemo(() => {
     const rules = ruleTopics.map((topic) => ({
       place: { view: 'rules' as const, topic },
@@ -61,18 +47,9 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
       title: title[language],
       about: about[language],
     }))
-    const changes = { place: { view: 'changes' as const, days: null }, ...changesWords }
-    const pages = [...answers, changes, ...rules, ...(stories ?? [])]
-    return finding?.createSearch(index, finding.wanted, pages, {
-      textOf: (code) => finding.refusals.text(code, {}),
-      proofsOf: (number) => {
-        const name = finding.findRequirement(number)?.name
-        return name === undefined
-          ? null
-          : { key: `proofs ${name}`, ...proofWords(name), place: { view: 'requirement', id: name } }
-      },
-    })
-  }, [finding, index, topics, rulesWords, storiesWords, changesWords, answers, language, proofWords])
+    const pages = [...answers, ...rules, ...(stories ?? [])]
+    return finding?.createSearch(index, finding.targets, pages, (code) => finding.refusals.text(code, {}))
+  }, [finding, index, topics, rulesWords, storiesWords, answers, language])
   const found = isOpen && finding && typed.trim().length >= finding.minSearchLength ? find?.(typed) : undefined
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../../ui/form/icon-button.tsx'
-import { loadDrawing } from '../atlas-data.ts'
+import { loadDrawing, loadScenes } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
 import type { Drawing } from '../drawing.ts'
 import {
@@ -14,10 +14,10 @@ import {
 } from '../transitions.ts'
 import { hasNavigated, linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
+import { trialOf } from '../walk/find-scenes.ts'
 import { CauseMark } from './cause-mark.tsx'
 import { StartingInputs } from './starting-inputs.tsx'
 import { ForDevelopers } from './for-developers.tsx'
-import { Requirements } from './requirements.tsx'
 import { scrollToState } from './scroll-to-state.ts'
 import { StatePictures } from './state-pictures.tsx'
 import styles from './state-panel.module.css'
@@ -34,6 +34,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
   // Parallel regions are drawn separately from transitions of their common parent.
   const anywhere = state.part === machine.id ? [] : transitionsIn(use(loadDrawing(language, machine.id)))
   const actions = ownActionsOf(drawing, state.id)
+  const way = use(loadScenes(machine.id)).states[state.id]
   const out = transitionsFrom(transitions, state.id)
   const into = transitionsTo(transitions, state.id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -85,15 +86,16 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <TransitionList machine={machine} transitions={into} towards="from" />
         )}
       </Part>
-      <p>
-        <a {...linkProps({ view: 'paths', machine: machine.id, state: state.id })}>
-          <Trans>Caminos que pasan por aquí</Trans>
-        </a>
-      </p>
+      {way && (
+        <p>
+          <a {...linkProps({ view: 'trial', machine: machine.id, ...trialOf(way) })}>
+            <Trans>Pruébalo desde aquí</Trans>
+          </a>
+        </p>
+      )}
       <ForDevelopers>
         <Actions actions={actions} transitions={out} />
         <StartingInputs machine={machine} state={state.id} />
-        <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
       </ForDevelopers>
     </aside>
   )

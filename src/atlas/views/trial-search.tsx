@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, use, useState } from 'react'
 import type { Model } from '../../../tests/paths/kit/model.ts'
-import { loadPaths } from '../atlas-data.ts'
+import { loadScenes } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import type { Trial } from '../atlas-location.ts'
 import { minSearchLength } from '../search.ts'
@@ -33,7 +33,7 @@ export const TrialSearch = ({ machine, model, onChoose }: TrialSearchProps) => {
 }
 
 const Scenes = ({ machine, model, typed, onChoose }: TrialSearchProps & { typed: string }) => {
-  const found = findScenes(machine, model, use(loadPaths(machine.id)), typed)
+  const found = findScenes(machine, Object.keys(model.inputs), use(loadScenes(machine.id)), typed)
   return (
     <>
       <output className="small soft">

@@ -8,7 +8,6 @@ import { AddressSearch } from './address-search.tsx'
 import { LocationForm } from './location-form.tsx'
 import { MembersOnly } from './members-only.tsx'
 
-/** Adds or edits a member's address (spec §2 "/add-location/{id?}"). */
 export const AddLocationScreen = () => {
   const isRunning = useIsRunning('addressEditor')
   const isUnknown = useMachineSelector('addressEditor', matches('unknown'))

@@ -12,7 +12,6 @@ import { PersonFields } from './person-fields.tsx'
 import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
-/** Edits a member's personal data (spec §2 "/edit-profile"). */
 export const EditProfileScreen = () => {
   const isRunning = useIsRunning('profile')
   const title = <Trans>Cambia tus datos</Trans>

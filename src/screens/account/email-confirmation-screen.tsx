@@ -7,7 +7,7 @@ import styles from './account.module.css'
 
 const pageOf = firstMatch('confirmed', 'unknown', 'unconfirmed')
 
-/** The page of a registration's emailed link (spec §2 "/confirmation/{regis}"). */
+/** The page of a registration's emailed link. */
 export const EmailConfirmationScreen = () => {
   const state = useMachineSelector('registration', pageOf)
   const refusal = useMachineSelector('registration', (registration) => registration?.context.refusal)

@@ -25,7 +25,7 @@ const pageOf = firstMatch(
   'unopened',
 )
 
-/** Resets a password by email (spec §2 "/getmypassword", "/setnewpassword/{token}"). */
+/** Resets a password by email [account.reset]. */
 export const ForgottenPasswordScreen = () => {
   const state = useMachineSelector('password', pageOf)
   if (state === 'asked' || state === 'checking') return <ResetCodeForm />

@@ -12,7 +12,6 @@ import styles from './account.module.css'
 
 type LoginProps = { methods: readonly string[] }
 
-/** The sign-in of members (spec §2 "/login/{method?}"). */
 export const LoginScreen = ({ methods }: LoginProps) => {
   const isNew = useMachineSelector('session', matches({ guest: 'newcomer' }))
   const withCallback = useWithReturnPath()

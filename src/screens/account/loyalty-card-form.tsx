@@ -17,7 +17,7 @@ import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useFieldProps } from '../shared/use-field-props.ts'
 import styles from './account.module.css'
 
-/** The card's digits, and the phone and birthday that it was issued with (spec §3 "Loyalty card"). */
+/** The card's digits, and the phone and birthday that it was issued with. */
 export const LoyaltyCardForm = () => {
   const { t } = useLingui()
   const form = useMachineSelector('loyaltyCard', (card) => card?.context.form)

@@ -9,7 +9,7 @@ import { LoyaltyCardForm } from './loyalty-card-form.tsx'
 import { MembersOnly } from './members-only.tsx'
 import styles from './account.module.css'
 
-/** Attaches a loyalty card to a member (spec §2 "/ponta-attach"). */
+/** Attaches a loyalty card to a member [member.loyalty-card]. */
 export const LoyaltyCardScreen = () => {
   const isRunning = useIsRunning('loyaltyCard')
   const isAttached = useMachineSelector('loyaltyCard', matches('attached'))

@@ -10,7 +10,7 @@ import { SavedNotice } from './edit-profile-screen.tsx'
 import { MembersOnly } from './members-only.tsx'
 import styles from './account.module.css'
 
-/** A member's consent to marketing, by channel, with time and source (spec §2 "/preferences"). */
+/** A member's consent to marketing, by channel, with time and source [member.consent]. */
 export const MarketingConsentScreen = () => {
   const isRunning = useIsRunning('profile')
   const title = <Trans>Lo que te enviamos</Trans>

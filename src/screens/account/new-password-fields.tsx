@@ -22,7 +22,7 @@ type NewPasswordProps = {
 /** Returns a random integer below a limit, from the browser's crypto. */
 const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
 
-/** A new password, twice, with its rules and a generated suggestion (spec §5 "Password change"). */
+/** A new password, twice, with its rules and a generated suggestion [account.password]. */
 export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswordProps) => {
   const { t } = useLingui()
   const say = useAnnounce()
@@ -67,7 +67,7 @@ export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswo
 
 const icons: Record<PasswordRuleStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: deferredIcons.minus }
 
-/** The rules of a password: unmet, met, or optional (spec §4 "Password strength rows"). */
+/** The rules of a password: unmet, met, or optional. */
 const StrengthRows = ({ market, password }: { market: Market; password: string }) => {
   const { t } = useLingui()
   const names: Record<PasswordClass, string> = {

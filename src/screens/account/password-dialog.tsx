@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ChangePassword } from './password-forms.tsx'
 import styles from './account.module.css'
 
-/** Changes a member's password: a weak one, or by choice (spec §2 "weak-password modal"). */
+/** Changes a member's password: a weak one, or by choice [account.weak-password]. */
 export const PasswordDialog = () => {
   const way = useMachineSelector('passwordChange', (password) => password?.context.way)
   const isOpen = useMachineSelector('passwordChange', (password) => password?.status === 'active')

@@ -15,7 +15,7 @@ import { SignedInDevices } from './signed-in-devices.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './account.module.css'
 
-/** The member's data, with links to all pages of the account (spec §2 "/profile"). */
+/** The member's data, with links to all pages of the account. */
 export const ProfileScreen = () => (
   <MembersOnly title={<Trans>Tu perfil</Trans>}>{(member) => <Profile member={member} />}</MembersOnly>
 )

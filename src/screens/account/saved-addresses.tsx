@@ -17,7 +17,7 @@ import { AddressText } from '../address/address-text.tsx'
 import { RefusalNotice } from './account-page.tsx'
 import styles from './account.module.css'
 
-/** The member's saved addresses, with their actions (spec §2 "/profile"). */
+/** The member's saved addresses, with their actions. */
 export const SavedAddresses = ({ member: { locations } }: { member: CustomerProfile }) => {
   const { market } = useLoaderData({ from: '__root__' })
   const title = useListFocus()

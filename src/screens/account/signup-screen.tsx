@@ -21,7 +21,7 @@ import styles from './account.module.css'
 
 const pageOf = firstMatch('sent', 'resending', 'joined', 'confirmed')
 
-/** Registers a guest as a member (spec §2 "/signup"). */
+/** Registers a guest as a member [account.registration]. */
 export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
   const isRunning = useIsRunning('registration')
   const state = useMachineSelector('registration', pageOf)

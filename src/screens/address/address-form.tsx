@@ -61,7 +61,7 @@ function useEarlyProblems(address: AddressDraft) {
   return { early, leave }
 }
 
-/** A Puerto Rican address (design §8): a few fields by kind of place, the rest on demand. */
+/** A Puerto Rican address [place.door]: a few fields by kind of place, the rest on demand. */
 export const AddressForm = (props: AddressFormProps) => {
   const { address } = props
   const { early, leave } = useEarlyProblems(address)

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/field.tsx'
 
 type InstructionsFieldProps = { label: string; value: string; max: number; onChange: (value: string) => void }
 
-/** Instructions to the rider or the store, with a counter (spec §5). Excess length is an error at once. */
+/** Instructions to the rider or the store, with a counter [checkout.instructions]. Excess length is an error at once. */
 export const InstructionsField = ({ label, value, max, onChange }: InstructionsFieldProps) => {
   const { t } = useLingui()
   const length = countInstructionCharacters(value)

@@ -9,7 +9,7 @@ import styles from './cart-changes.module.css'
 
 const isSame = (line: LineComparison) => line.error === null && line.after === line.before
 
-/** The differences of a previewed order: place and time, lines, coupons and amounts (decisions §2 "Bring my cart"). */
+/** The differences of a previewed order: place and time, lines, coupons and amounts. */
 export const CartChanges = ({ checked }: { checked: CartComparison }) => {
   const { before, after } = checked
   const changed = checked.lines.filter((line) => !isSame(line))
@@ -51,7 +51,7 @@ export const CartChanges = ({ checked }: { checked: CartComparison }) => {
       </dl>
       {hasSame && (
         <p className={styles.reason}>
-          <Trans>Lo demás queda igual.</Trans>
+          <Trans>Los demás productos quedan igual.</Trans>
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ import styles from './favorite-order-offer.module.css'
 /** Maximum number of items listed; for more, only the count is shown. */
 const namedItems = 2
 
-/** A member's order in progress, or the favorite order one tap away (spec §2 "Home"). It floats over the page's end, which prevents layout shifts. */
+/** A member's order in progress, or the favorite order one tap away [member.favorite]. It floats over the page's end, which prevents layout shifts. */
 export const FavoriteOrderOffer = () => {
   const { t } = useLingui()
   useReportOpenPage(() => ({ type: 'favorite-order.opened' }))

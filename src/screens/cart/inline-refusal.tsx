@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../texts/error-text.ts'
 import { RemedyAction } from '../coupons/remedy-action.tsx'
 
-/** A refusal shown inline in the order, not as a notification (spec §8). */
+/** A refusal shown inline in the order, not as a notification [time.refused]. */
 export const InlineRefusal = () => {
   const { i18n } = useLingui()
   const refusal = useMachineSelector('cart', (held) => held?.context.refusal)

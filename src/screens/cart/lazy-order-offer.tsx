@@ -8,7 +8,7 @@ const OrderOffer = lazy(() => import('./order-offer.tsx'))
 /** Personal offers, loaded only for their few visitors: the parked cart, or on the front page the order in progress and a member's favorite order. */
 export const LazyOrderOffer = ({ isHome = false }: { isHome?: boolean }) => {
   const { session } = useRouterContext()
-  const isParked = useMachineSelector('recovery', matches('offered'))
+  const isParked = useMachineSelector('recovery', matches('offered', 'coming'))
   const isMember = useMachineSelector('session', (machine) => Boolean(machine?.context.member))
   return (
     (isHome ? isMember || session.followedOrder() !== null : isParked) && (

@@ -11,7 +11,7 @@ import styles from './recovery-offer.module.css'
 
 const canAsk = (recovery: SnapshotOf<'recovery'> | undefined) => recovery?.can({ type: 'recovery.asked' }) ?? false
 
-/** Offers a parked cart or one of another device (decisions §2); once a store is known it can be moved there. */
+/** Offers a parked cart or one of another device [cart.parked]; once a store is known it can be moved there. */
 export const ParkedOrderOffer = () => {
   const { t } = useLingui()
   const parked = useMachineSelector('recovery', (recovery) => recovery?.context.parked)
@@ -37,7 +37,7 @@ export const ParkedOrderOffer = () => {
             {notice === 'closed' ? (
               <Trans>Escoge otra tienda o la misma para más tarde, y te la traemos.</Trans>
             ) : (
-              <Trans>Escoge tu tienda y te la traemos.</Trans>
+              <Trans>Escoge tu tienda y después la traes.</Trans>
             )}
           </p>
         )}

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../texts/error-text.ts'
 import { CartChanges } from './cart-changes.tsx'
 
-/** The differences before a cart is recovered, and why it cannot be (decisions §2 "Bring my cart"). */
+/** The differences before a cart is recovered, and why it cannot be [cart.recovery]. */
 export const RecoveryDialogs = () => {
   const { i18n } = useLingui()
   const isDiffering = useMachineSelector('recovery', matches('differing'))

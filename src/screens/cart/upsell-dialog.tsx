@@ -10,7 +10,7 @@ import { Price } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './upsell-dialog.module.css'
 
-/** Offers one more product before the checkout, once per order (spec §2 "upsell popup", §9). */
+/** Offers one more product before the checkout, once per order [menu.upsell]. */
 export const UpsellDialog = () => {
   const isOffering = useMachineSelector('upsell', matches('offering'))
   const isAsking = useMachineSelector('upsell', (upsell) => upsell?.status === 'active')

@@ -11,19 +11,22 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../texts/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
+import { TimeChangeDialog } from '../time-picker/time-change-dialog.tsx'
 import { OrderChanges } from '../cart/order-changes.tsx'
 import { useOnline } from '../shared/use-online.ts'
 import { PhoneCodeDialog } from './phone-code-dialog.tsx'
 import { RefusedOrderDialog } from './refused-order-dialog.tsx'
 
-const busy = ['placing', 'reconciling', 'movingTime', 'removingCoupon'] as const
+const busy = ['placing', 'reconciling', 'checkingTime', 'movingTime', 'removingCoupon'] as const
 const isBusyIn = matches(...busy)
 const dialogOf = firstMatch(...busy, 'unsure', 'notPlaced', 'priceChanged', 'timeUnmoved', 'outOfService')
 
-/** Dialogs: sending, looking the order up, another price, another time, a refusal (spec §8 "Checkout"). */
+/** Dialogs: sending, looking the order up, another price, another time, a refusal. */
 export const CheckoutDialogs = () => {
   const { i18n } = useLingui()
   const state = useMachineSelector('checkout', dialogOf)
+  const isTimeAsked = useMachineSelector('checkout', matches('confirmingTime'))
+  const checked = useMachineSelector('checkout', (checkout) => checkout?.context.checked) ?? null
   const isBusy = useMachineSelector('checkout', isBusyIn)
   const order = useMachineSelector('checkout', (checkout) => checkout?.context.order)
   const total = useMachineSelector('checkout', (checkout) => checkout && toPay(checkout.context)) ?? 0
@@ -58,6 +61,7 @@ export const CheckoutDialogs = () => {
           {state === 'reconciling' && (
             <Trans>La respuesta se perdió. Le preguntamos a la tienda si tu orden llegó; no se envía otra vez.</Trans>
           )}
+          {state === 'checkingTime' && <Trans>Comprobando esa hora.</Trans>}
           {state === 'movingTime' && <Trans>Cambiando la hora de tu orden.</Trans>}
           {state === 'removingCoupon' && <Trans>Quitando el cupón de tu orden.</Trans>}
         </output>
@@ -126,6 +130,11 @@ export const CheckoutDialogs = () => {
         </p>
         {seen && cart && <OrderChanges before={seen} after={cart} />}
       </Dialog>
+      <TimeChangeDialog
+        checked={isTimeAsked ? checked : null}
+        onAgree={() => send({ type: 'time.agreed' })}
+        onDecline={() => send({ type: 'time.declined' })}
+      />
       <Dialog
         title={<Trans>La hora no cambió</Trans>}
         isOpen={state === 'timeUnmoved'}

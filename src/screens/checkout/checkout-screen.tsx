@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckoutStepPanel } from './checkout-step-panel.tsx'
 import { CartFooter } from '../cart/cart-footer.tsx'
+import { ParkedOrderOffer } from '../cart/parked-order-offer.tsx'
 import { SundayReason } from '../cart/sunday-notice.tsx'
 import { useOrderDisposition } from '../cart/use-order-disposition.ts'
 import { useIsLeaving } from '../shared/use-is-leaving.ts'
@@ -33,7 +34,7 @@ const steps = ['contact', 'handover', 'payment'] as const
 const stepOf = (checkout: SnapshotOf<'checkout'> | undefined) => steps.find((filling) => checkout?.matches({ filling }))
 
 type CheckoutScreenProps = { channels: readonly TextChannel[] }
-/** Customer, handover, payment, and one order (spec §2 "/checkout"). `channels`: in which text messages are offered. */
+/** Customer, handover, payment, and one order. `channels`: in which text messages are offered. */
 export const CheckoutScreen = ({ channels }: CheckoutScreenProps) => {
   const { t } = useLingui()
   const isRunning = useIsRunning('storefront')
@@ -176,6 +177,7 @@ const NothingToPay = () => {
           <Trans>Tu última orden ya está hecha: síguela o añade algo del menú para hacer otra.</Trans>
         )}
       </p>
+      <ParkedOrderOffer />
       <p className={`${styles.more} ${styles.ways}`}>
         {last !== null && (
           <ButtonLink href={`/tracker-order/${last}`} kind="main">

@@ -9,18 +9,19 @@ import { OtherSavedAddresses } from './other-saved-addresses.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
-/** The delivery address: as text if it is complete, as fields if it is not or is being edited. */
+/** The delivery address: as text if it is complete, as fields if it is not, was refused, or is being edited. */
 export const DeliveryAddressSection = () => {
   const { filled, change } = useCheckoutForm()
   const address = filled?.form.address
   const problems = address ? addressProblems(address) : []
-  const [isEdited, setEdited] = useState(problems.length > 0)
+  const misplaced = filled?.misplaced ?? null
+  const [isEdited, setEdited] = useState(problems.length > 0 || misplaced !== null)
   if (!filled || !address) return null
   if (isEdited)
     return (
       <AddressForm
         address={address}
-        problems={filled.shown.includes('handover') ? problems : []}
+        problems={[...(filled.shown.includes('handover') ? problems : []), ...(misplaced ? [misplaced] : [])]}
         onChange={(changed) => change({ address: changed })}
       />
     )

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Error messages of fields (spec §5 "Required-field messages"). */
 export const fieldProblemMessages: Readonly<Record<string, MessageDescriptor>> = {
   'first-name-required': msg`Escribe tu nombre.`,
   'last-name-required': msg`Escribe tus apellidos.`,

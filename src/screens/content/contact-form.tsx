@@ -15,7 +15,7 @@ import { useContactFieldProps } from './use-contact-field-props.ts'
 import { useOpenContact } from './use-open-contact.ts'
 import styles from './contact.module.css'
 
-/** Sends a comment (spec §1 "contact") or a franchise request (spec §2 "/become-a-franchisee"). */
+/** Sends a comment [page.contact] or a franchise request. */
 const ContactForm = ({ kind, stores }: ContactFormProps) => {
   const { t } = useLingui()
   useOpenContact(kind)

@@ -23,7 +23,7 @@ const ContactForm = lazy(() => import('./contact-form.tsx').catch(() => ({ defau
 
 type DocumentProps = { document: Content; stores: readonly StoreChoice[]; plainContact: SubmittedContact | null }
 
-/** A published document (spec §2, one shared content page keyed by a document type). */
+/** A published document. */
 export const DocumentScreen = ({ document, stores, plainContact }: DocumentProps) => {
   const isRunning = useIsRunning('storefront')
   const form = contactKindOf(document.type)

@@ -13,7 +13,7 @@ import styles from './faq.module.css'
 type Find = (text: string) => readonly Question[]
 const longestSearch = 60
 
-/** Questions and answers: all in groups, or search results (spec §2 "/faq"). */
+/** Questions and answers: all in groups, or search results. */
 export const FaqList = ({ html }: { html: string }) => {
   const groups = useMemo(() => questionGroups(html), [html])
   const all = useMemo(() => groups.flatMap(({ questions }) => questions), [groups])

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { newsPath } from './news-path.ts'
 import styles from './content.module.css'
 
-/** News, latest first (spec §2 "/news/{year?}/{month?}/{url?}"). */
+/** News, latest first. */
 export const NewsScreen = ({ posts }: { posts: readonly Content[] }) => {
   const { i18n } = useLingui()
   return (

@@ -20,7 +20,7 @@ function wantedByForm(cart: SnapshotOf<'cart'> | undefined): string | null {
   return asked?.kind === 'coupon' ? asked.code : null
 }
 
-/** Applies a coupon by its code; a refusal is shown inline, and the entry stays (spec §8 "Coupons"). */
+/** Applies a coupon by its code; a refusal is shown inline, and the entry stays [coupon.conditions]. */
 export const CouponForm = ({ code = '' }: { code?: string }) => {
   const { t, i18n } = useLingui()
   const refusal = useMachineSelector('cart', (cart) => cart?.context.refusal)

@@ -34,9 +34,7 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
       </h1>
       <p>
         {!isOnline ? (
-          <Trans>
-            Esta página necesita conexión. Tu orden sigue guardada. Cuando vuelva la conexión, la página se abre sola.
-          </Trans>
+          <Trans>Esta página se abre sola cuando vuelva la conexión. Tu orden sigue guardada.</Trans>
         ) : isFileLost ? (
           <Trans>Esta página no llegó completa. Tu orden sigue guardada: inténtalo otra vez.</Trans>
         ) : (

@@ -14,7 +14,7 @@ import { dayAndTimeText } from '../shared/deferred/when-text.ts'
 import { Odds } from './odds.tsx'
 import styles from './game.module.css'
 
-/** The coupon game: reveals what the server drew (spec §2 "/crs"). `path` is the return path for guests. */
+/** The coupon game: reveals what the server drew [member.game]. `path` is the return path for guests. */
 export const GameScreen = ({ path }: { path: string }) => {
   const game = useMachineSelector('game', (machine) => machine?.context.game)
   const title = game?.name ?? <Trans>Raspa y gana</Trans>

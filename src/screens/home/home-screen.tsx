@@ -21,7 +21,7 @@ type HomeScreenProps = {
   deals: readonly Deal[]
 }
 
-/** The front page: store search, current offers, link to the menu (spec §2 "Home"). */
+/** The front page: store search, current offers, link to the menu. */
 export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
   const { t } = useLingui()
   const { categories } = useLoaderData({ from: '__root__' })

@@ -18,7 +18,7 @@ type PromoBannerProps = {
   isAway?: boolean
 }
 
-/** An offer on the front page. Phones may get another picture and link (spec §9, 640 px). */
+/** An offer on the front page. Phones may get another picture and link. */
 export const PromoBanner = ({ position, kicker, name, text, image, url, isAway }: PromoBannerProps) => (
   <article className={clsx(styles.banner, styles[position])} hidden={isAway}>
     <div className={clsx(styles.words, url.mobile !== url.desktop && styles.both)}>

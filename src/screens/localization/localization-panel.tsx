@@ -25,7 +25,7 @@ const FoundStores = lazy(() =>
   import('./deferred/store-search-result.tsx').then((module) => ({ default: module.StoreSearchResult })),
 )
 
-/** Chooses order type, place and store (spec §2 "Localization panel"). Works from the first key press, before the machines run. */
+/** Chooses order type, place and store [place.ways]. Works from the first key press, before the machines run. */
 export const LocalizationPanel = () => {
   const { t } = useLingui()
   const hasNotice = useMachineSelector('storefront', (storefront) => Boolean(storefront?.context.notice))

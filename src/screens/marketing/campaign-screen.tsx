@@ -17,10 +17,10 @@ export type CampaignPage = {
   pricedFor: string | null
 }
 
-/** The menu key of campaigns: no category is current (spec §2 "Menu keys"). */
+/** The menu key of campaigns: no category is current. */
 const menuKey = 'campaign-detail'
 
-/** A campaign: its text, coupons and products (spec §2 "/campaign/{campaignName}"). */
+/** A campaign: its text, coupons and products. */
 export const CampaignScreen = ({ campaign, pricedFor }: CampaignPage) => {
   const { i18n } = useLingui()
   const { categories } = useLoaderData({ from: '__root__' })

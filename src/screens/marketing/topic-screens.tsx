@@ -6,7 +6,7 @@ import { ResponsivePicture, StoryHero } from './story-hero.tsx'
 import { OfferedProducts } from './offered-products.tsx'
 import styles from './marketing.module.css'
 
-/** All stories, latest first and largest (spec §2 "/topic"). */
+/** All stories, latest first and largest. */
 export const TopicsScreen = ({ topics }: { topics: readonly TopicCard[] }) => (
   <main id="main" className={`wrap ${styles.page}`}>
     <h1 className={styles.title}>
@@ -51,7 +51,7 @@ export type TopicPage = {
   pricedFor: string | null
 }
 
-/** One story, its products, and the others (spec §2 "/topic/{name}/{code?}"). */
+/** One story, its products, and the others. */
 export const TopicScreen = ({ topic, others, pricedFor }: TopicPage) => (
   <main id="main">
     <StoryHero title={topic.title} picture={topic.image}>

@@ -14,7 +14,7 @@ type CouponsScreenProps = {
   code?: string
 }
 
-/** The coupons' page in the menu, without the order beside it (spec §4 "Category navigation"); they load once the machines run. */
+/** The coupons' page in the menu, without the order beside it; they load once the machines run. */
 export const CouponsScreen = ({ categories, ...brought }: CouponsScreenProps) => {
   const isRunning = useIsRunning('cart')
   const waiting = <Skeleton height="24rem" />

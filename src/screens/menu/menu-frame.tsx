@@ -6,7 +6,7 @@ import { CategoryBar } from './category-bar.tsx'
 import { PlaceAndTime } from './place-and-time.tsx'
 import { useFilterQuery } from './use-menu-filters.ts'
 
-/** The pseudo-category of coupons, without products and order panel (spec §4 "Category navigation"). */
+/** The pseudo-category of coupons, without products and order panel. */
 export const couponsSlug = 'coupons'
 
 type MenuFrameProps = {

@@ -34,7 +34,7 @@ export type MenuScreenProps = {
   pricedFor: string | null
 }
 
-/** The menu by category, with the order beside it (spec §2 "category"). */
+/** The menu by category, with the order beside it. */
 export const MenuScreen = (props: MenuScreenProps) => (
   <MenuFrame categories={props.categories} current={props.category.slug}>
     <div className="wrap">

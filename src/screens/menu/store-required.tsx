@@ -8,7 +8,7 @@ import styles from './menu-screen.module.css'
 
 type StoreRequiredProps = { categories: readonly Category[]; category: Category; text: string }
 
-/** A category that needs a store, opened without one (spec §2 "Category bar"). */
+/** A category that needs a store, opened without one [menu.store-only]. */
 export const StoreRequired = ({ categories, category: { slug, name }, text }: StoreRequiredProps) => {
   // With a stored store its products load soon.
   const waiting = useHidePricesStyle(null)

@@ -12,7 +12,7 @@ export type NutritionMenu = {
 
 const toppingsId = 'ingredientes'
 
-/** Nutrition and allergens of the whole menu, by category (spec §2 "/nutritional-content"). */
+/** Nutrition and allergens of the whole menu, by category [menu.nutrition]. */
 export const NutritionMenuScreen = ({ categories, toppings }: NutritionMenu) => {
   const { t } = useLingui()
   const sections = [...categories, { slug: toppingsId, name: t`Ingredientes para tu pizza`, groups: toppings }]

@@ -20,7 +20,7 @@ export type NutritionPage = {
   toppings: readonly NutritionFacts[]
 }
 
-/** Nutrition and allergens of one product, customized or default (spec §2 "/allergey-nutrition/{uuid}"). */
+/** Nutrition and allergens of one product, customized or default [menu.nutrition]. */
 export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => {
   const facts = [product, ...parts, ...toppings]
   const shown = useShownBuild(product, facts)

@@ -9,7 +9,7 @@ import { MembersOnly } from '../account/members-only.tsx'
 import { PastOrderCard } from './past-order-card.tsx'
 import styles from './history.module.css'
 
-/** The member's orders, newest first, with reorder (spec §2 "order history with reorder"). */
+/** The member's orders, newest first, with reorder [member.history]. */
 export const HistoryScreen = () => (
   <MembersOnly title={<Trans>Tus órdenes</Trans>}>
     {() => (

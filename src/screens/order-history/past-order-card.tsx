@@ -4,7 +4,7 @@ import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { dateOf, formatDate, noonOf } from '../../ui/format-time.ts'
+import { dateOf, formatClock, formatDate, formatShortDay, noonOf } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,7 +16,8 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
   const { i18n } = useLingui()
   const send = useSend('reorder')
   const replaces = useMachineSelector('cart', matches('filled'))
-  const { uuid, order_type: way, outlet_name: outlet, items, total, created_at: at, status } = order
+  const { uuid, order_type: way, outlet_name: outlet, items, total, created_at: at, status, promised } = order
+  const [day, time] = [formatShortDay(promised.from, i18n.locale), formatClock(promised.from, i18n.locale)]
   const isBusy = useMachineSelector('reorder', matches('checking', 'making'))
   const isOfThis = useMachineSelector('reorder', (reorder) => reorder?.context.past?.uuid === uuid)
   return (
@@ -29,6 +30,14 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
           </div>
           <p className="small soft">
             {way === 'delivery' ? <Trans>Entrega de {outlet}</Trans> : <Trans>Para recoger en {outlet}</Trans>}
+            {order.advance_order === 1 && (
+              <>
+                {' · '}
+                <Trans>
+                  Para el {day}, {time}
+                </Trans>
+              </>
+            )}
           </p>
           <ul className={styles.items}>
             {items.map(({ name, quantity, image }, index) => (

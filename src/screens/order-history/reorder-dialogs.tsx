@@ -15,7 +15,7 @@ const SavedPlaces = lazy(() => import('../localization/deferred/saved-places.tsx
 
 const dialogOf = firstMatch('storeNeeded', 'differing', 'refused', 'unanswered')
 
-/** The differences before a reorder, its place, and why it is unavailable (decisions §2). */
+/** The differences before a reorder, its place, and why it is unavailable [member.reorder]. */
 export const ReorderDialogs = () => {
   const { i18n } = useLingui()
   const state = useMachineSelector('reorder', dialogOf)

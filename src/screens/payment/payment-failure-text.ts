@@ -13,6 +13,6 @@ const reasons: Partial<Record<AnyCode, MessageDescriptor>> = {
   'PAYMENT-5': msg`El banco no contesta. No se te cobró. Inténtalo otra vez, usa otra forma de pago o llama a tu banco.`,
 }
 
-/** Returns the texts of a failed payment (spec §8 "Checkout"). */
+/** Returns the texts of a failed payment [payment.declined]. */
 export const paymentFailureText = (code: AnyCode | null): MessageDescriptor =>
   code === null ? msg`No confirmaste el pago. No se te cobró; tu orden te espera.` : (reasons[code] ?? anew)

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from '../checkout/checkout.module.css'
 
-/** Redirects to the payment page; null for an address of another origin (spec §2 "/credit-payment"). */
+/** Redirects to the payment page; null for an address of another origin [payment.origin]. */
 export const PaymentRedirect = ({ url }: { url: string | null }) => {
   useEffect(() => {
     // Replaces this page, so that Back returns to the checkout.

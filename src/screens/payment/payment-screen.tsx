@@ -49,7 +49,7 @@ const pageOf = firstMatch(
   'cancelling',
 )
 
-/** A card payment or one in an app: redirect, return and outcome (spec §2 "/credit-payment", "/tracker-order"). */
+/** A card payment or one in an app: redirect, return and outcome. */
 export const PaymentScreen = () => {
   const { i18n } = useLingui()
   const state = useMachineSelector('payment', pageOf)

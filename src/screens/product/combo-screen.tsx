@@ -16,7 +16,7 @@ import { ComboGroupChoice, groupId, optionText } from './combo-group.tsx'
 import { BuildQuantity } from './build-quantity.tsx'
 import styles from './product-screen.module.css'
 
-/** A combo or a lunch set: one choice in each group, pizzas with crust and toppings (spec §2 "combo-detail"). */
+/** A combo or a lunch set: one choice in each group, pizzas with crust and toppings [builder.combo]. */
 export const ComboScreen = (page: ProductScreenProps) => {
   const { product } = page
   const { t } = useLingui()

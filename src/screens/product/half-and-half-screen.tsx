@@ -26,7 +26,7 @@ import { HalfAndHalfPreview } from './half-and-half-preview.tsx'
 import { usePizzaSideNames } from './use-pizza-side-names.ts'
 import styles from './product-screen.module.css'
 
-/** Two halves on one dough, or two pizzas at one price, each side with its toppings (spec §2 "Product modals", §3 "Half-and-half state"). */
+/** Two halves on one dough, or two pizzas at one price, each side with its toppings [builder.halves]. */
 export const HalfAndHalfScreen = (page: ProductScreenProps) => {
   const { product } = page
   const words = usePizzaSideNames(product)

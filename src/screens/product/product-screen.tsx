@@ -3,7 +3,7 @@ import { ComboScreen } from './combo-screen.tsx'
 import { HalfAndHalfScreen } from './half-and-half-screen.tsx'
 import { SingleScreen } from './single-screen.tsx'
 
-/** A product with the builder of its kind (spec §2 "Product modals: half-and-half, two-piece, standard", "combo-detail"). */
+/** A product with the builder of its kind. */
 export const ProductScreen = (page: ProductScreenProps) => {
   const { kind } = page.product
   if (kind === 'combo') return <ComboScreen {...page} />

@@ -22,7 +22,7 @@ import styles from './product-screen.module.css'
 
 const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
 
-/** Any product with sizes, to customize (spec §2 "Product modals: standard", §4 "Toppings"). */
+/** Any product with sizes, to customize [builder.limits]. */
 export const SingleScreen = (page: ProductScreenProps) => {
   const { product } = page
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { formatClock } from '../../ui/format-time.ts'
 
-/** The market's 23:55:59 as UTC: the last order of a store that closes at midnight (spec §5 "Time slots"). */
+/** The market's 23:55:59 as UTC: the last order of a store that closes at midnight [time.midnight]. */
 const lastOfDay = 'T03:55:59'
 const midnight = 'T04:00:00'
 

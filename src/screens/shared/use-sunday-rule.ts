@@ -2,7 +2,7 @@ import { isSundayCarryout } from '../../../contract/sale-rules.ts'
 import { sundayRule, type SundayRuleOrder, type SundayRule } from '../../../contract/sunday-rule.ts'
 import { useNow } from './use-now.ts'
 
-/** Returns the Sunday rule of an order: curbside and card only, or no pickup (decisions §2 "Sunday"); null if none applies. */
+/** Returns the Sunday rule of an order: curbside and card only, or no pickup [time.sunday]; null if none applies. */
 export function useSundayRule(order: SundayRuleOrder | null | undefined): SundayRule | null {
   const now = useNow()
   return order && now !== null ? sundayRule(order, now) : null

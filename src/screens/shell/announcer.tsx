@@ -38,7 +38,7 @@ function announcementOf(facade: Facade, name: MachineName): string | undefined {
   return Object.values(meta).findLast((own) => own !== undefined)?.announcement
 }
 
-/** Announces each new state once, and actions of screens, in the customer's language (design §7 "one polite live region"). */
+/** Announces each new state once, and actions of screens, in the customer's language [access.announcements]. */
 export const Announcer = () => {
   const { i18n } = useLingui()
   const { facade } = useRouterContext()

@@ -8,13 +8,13 @@ const layouts: Readonly<Record<string, Layout | undefined>> = {
   'combo-detail': 'combo',
 }
 
-/** Returns the layout of a page (spec §2 "Layouts"): during the checkout the footer has no links. */
+/** Returns the layout of a page [page.layout]: during the checkout the footer has no links. */
 export const pageLayoutOf = (pathname: string): Layout => layouts[pathname.split('/')[1] ?? ''] ?? 'main'
 
 /** Categories with a key of their own; the others are `category`. */
 const ownKeys = ['deals', 'pizzas', 'coupons', 'hut-day', 'half-and-half', 'lunch-set']
 
-/** Returns the current menu key (spec §2 "Menu keys"); empty on other pages. */
+/** Returns the current menu key; empty on other pages. */
 export function menuKeyOf(pathname: string): string {
   const [, first = '', second = ''] = pathname.split('/')
   if (first === 'order') return ownKeys.includes(second) ? second : 'category'

@@ -28,7 +28,7 @@ export type AddressCodePage = {
   stores: readonly StoreFacts[] | 'failed' | null
 }
 
-/** Search by the chain's 7-digit address code, with its stores (spec §2 "/localization", §5 "Zip search"). */
+/** Search by the chain's 7-digit address code, with its stores [place.address-code]. */
 export const AddressCodeScreen = ({ text, orderType, stores }: AddressCodePage) => {
   const { t } = useLingui()
   const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
@@ -123,7 +123,7 @@ const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) =
   )
 }
 
-/** A ZIP is no address code: one press searches it as an address (decisions §2 "address codes"). */
+/** A ZIP is no address code: one press searches it as an address. */
 const ZipAsAddress = ({ zip, orderType }: { zip: string; orderType: OrderType }) => {
   const navigate = useNavigate()
   const send = useSend('localization')

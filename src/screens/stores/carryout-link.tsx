@@ -3,7 +3,7 @@ import { mayHaveContents } from '../../../machines/cart/cart.rules.ts'
 import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { ButtonLink, type ButtonLook } from '../../ui/form/button.tsx'
 
-/** A link to pickup at a store. Without the machines it is a store link (spec §4 "Store code in the query"). */
+/** A link to pickup at a store. Without the machines it is a store link [place.link]. */
 export const CarryoutLink = ({ code, ...look }: ButtonLook & { code: string }) => {
   const { facade } = useRouterContext()
   const pick = (event: MouseEvent) => {

@@ -31,7 +31,7 @@ function useFilters() {
   return { filters: changed ?? (isRunning ? filters : { ...noFilters, text: filters.text }), change }
 }
 
-/** All stores: search, filters, list and map (spec §2 "/find-a-hut"). */
+/** All stores: search, filters, list and map [store.finder]. */
 export const FinderScreen = ({ stores }: { stores: readonly StoreFacts[] }) => {
   const { t } = useLingui()
   const { filters, change } = useFilters()

@@ -8,7 +8,7 @@ export const takesOrders = (state: OpenState | undefined) => state?.state === 'o
 
 const minuteMilliseconds = 60_000
 
-/** Returns a store's state at `now`, from an earlier answer; `lastOrders` is minutes before closing (spec §9). */
+/** Returns a store's state at `now`, from an earlier answer; `lastOrders` is minutes before closing [store.last-orders]. */
 export function openStateAt(known: OpenState, now: string | null, lastOrders: number): OpenState {
   if (now === null || known.state === 'unavailable') return known
   const { deliveries_resume_at: resumesAt, ...open } = known

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
 import styles from '../page.module.css'
 
-/** An unknown store code (decisions §2 "not found"). */
 export const StoreMissing = () => {
   const { t } = useLingui()
   const title = t`No tenemos una tienda con ese código`

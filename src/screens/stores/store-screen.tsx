@@ -29,7 +29,7 @@ export type StorePage = {
   hours: StoreWeek | null
 }
 
-/** One store: place, hours, services, and links to order (spec §2 "/huts/{outlet}"). */
+/** One store: place, hours, services, and links to order. */
 export const StoreScreen = ({ store, hours }: StorePage) => {
   const { t } = useLingui()
   const { name } = store

@@ -4,7 +4,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import type { StoreFacts } from './store-facts.ts'
 import styles from './stores.module.css'
 
-/** A store's services as labels; none is chosen here, and self-collect, dine-in and eat-in nowhere (decisions §2 "order type names"). */
+/** A store's services as labels; none is chosen here, and self-collect, dine-in and eat-in nowhere [checkout.dine-in]. */
 export const StoreServices = ({ services }: { services: StoreFacts['customize'] }) => (
   <ul className={styles.services}>
     {services.carryout && (

@@ -8,7 +8,7 @@ import { capitalized, whenText } from '../shared/deferred/when-text.ts'
 import type { PickerName } from './picker-name.ts'
 import styles from './time-picker-dialog.module.css'
 
-/** Why the time is unavailable, with alternatives: ASAP, the next three slots (spec §8, decisions §2 "ASAP chooser"). */
+/** Why the time is unavailable, with alternatives: ASAP, the next three slots [time.alternatives]. */
 export const AlternativeTimes = ({ name, now }: { name: PickerName; now: string | null }) => {
   const { i18n } = useLingui()
   const picker = useMachineSelector(name, (machine) => machine?.context)

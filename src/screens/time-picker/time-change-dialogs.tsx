@@ -4,9 +4,9 @@ import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../texts/error-text.ts'
-import { CartChanges } from '../cart/cart-changes.tsx'
+import { TimeChangeDialog } from './time-change-dialog.tsx'
 
-/** Previews the effects of another time; and shows why a time is unavailable (spec §4 "Time picker"). */
+/** Previews the effects of another time; and shows why a time is unavailable [time.change]. */
 export const TimeChangeDialogs = () => {
   const { i18n } = useLingui()
   const isRunning = useIsRunning('storefront')
@@ -25,22 +25,11 @@ export const TimeChangeDialogs = () => {
   )
   return (
     <>
-      <Dialog
-        title={<Trans>A esa hora tu orden cambiaría</Trans>}
-        isOpen={isConfirming}
-        onClose={decline}
-        width="narrow"
-        footer={
-          <>
-            <Button kind="main" isWide onClick={() => send({ type: 'time.agreed' })}>
-              <Trans>Cambiar la hora</Trans>
-            </Button>
-            {leave}
-          </>
-        }
-      >
-        {checked && <CartChanges checked={checked} />}
-      </Dialog>
+      <TimeChangeDialog
+        checked={(isConfirming && checked) || null}
+        onAgree={() => send({ type: 'time.agreed' })}
+        onDecline={decline}
+      />
       <Dialog
         title={<Trans>Esa hora no se puede</Trans>}
         isOpen={isRefused}

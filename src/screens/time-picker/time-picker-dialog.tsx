@@ -22,7 +22,7 @@ import styles from './time-picker-dialog.module.css'
 
 const dialogOf = firstMatch('loading', 'offering', 'choosing', 'noTimes', 'failed')
 
-/** Picks a day, and as soon as possible or a slot (spec §2 "Future-order time picker"); alternatives first after a refused time. */
+/** Picks a day, and as soon as possible or a slot; alternatives first after a refused time. */
 export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const { i18n } = useLingui()
   const picker = useMachineSelector(name, (machine) => machine?.context)
@@ -35,6 +35,8 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const productName = product?.name
   const blocked = state === 'choosing' ? dayBlocker(picker) : null
   const isOffering = refusal !== null && state !== 'choosing'
+  // As soon as possible cannot be had: the customer asked for no hour that could have passed.
+  const isAsapRefused = refusal?.code === 'HUTFE-14'
   // The store and the type of an order stay.
   const isOrdered = name === 'trackerTimePicker'
   const elsewhere = !isOrdered && (
@@ -45,7 +47,15 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const words = chosen && (chosen.kind === 'slot' ? dayAndTimeText(i18n, chosen.at, now) : whenText(i18n, chosen, now))
   return (
     <Dialog
-      title={isOffering ? <Trans>Esa hora ya no se puede</Trans> : <Trans>¿Para cuándo?</Trans>}
+      title={
+        !isOffering ? (
+          <Trans>¿Para cuándo?</Trans>
+        ) : isAsapRefused ? (
+          <Trans>Escoge una hora</Trans>
+        ) : (
+          <Trans>Esa hora ya no se puede</Trans>
+        )
+      }
       isOpen
       onClose={() => send({ type: 'picker.dismissed' })}
       footer={
@@ -61,10 +71,11 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
         ) : blocked ? (
           <>
             {!isOrdered && (
-              <Button kind="main" isWide icon="bike" onClick={() => send(blocked.remedy ?? { type: 'store.rejected' })}>
+              <Button kind="main" isWide icon="bike" onClick={() => send({ type: 'delivery.chosen' })}>
                 <Trans>Cambiar a entrega</Trans>
               </Button>
             )}
+            {elsewhere}
             <p className="small soft">
               <Trans>Para recoger, escoge otro día arriba.</Trans>
             </p>

@@ -9,7 +9,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
-/** Curbside: reports the customer's arrival, and shows that the store knows (spec §1 "Curbside"). */
+/** Curbside: reports the customer's arrival, and shows that the store knows [tracker.arrival]. */
 export const Arrival = () => {
   const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
   const isUnanswered = useMachineSelector('tracker', matches({ following: { customerAction: 'unanswered' } }))

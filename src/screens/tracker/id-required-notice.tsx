@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 
-/** Alcohol requires an identification at the handover (spec §1). */
+/** Alcohol requires an identification at the handover [checkout.alcohol]. */
 export const IdRequiredNotice = ({ order }: { order: Order }) => {
   const isUnderWay = useMachineSelector('tracker', matches('following'))
   if (!isUnderWay || !order.order_items.some(({ alcohol }) => alcohol)) return null

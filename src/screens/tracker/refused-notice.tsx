@@ -8,7 +8,7 @@ import styles from './tracker.module.css'
 
 type RefusedNoticeProps = { reason: RefusalReason | null; store: string; phone: string; isOwn: boolean }
 
-/** The store could not receive the order and should be called (spec §8 "Tracker error"), with its reason. */
+/** The store could not receive the order and should be called, with its reason. */
 export const RefusedNotice = ({ reason, store, phone, isOwn }: RefusedNoticeProps) => {
   const { i18n } = useLingui()
   const why = refusalText(reason, store)

@@ -49,7 +49,7 @@ export const TrackerProgress = () => {
   const lastReached = way.findLastIndex(isReached)
   const sources: Record<StepReporter, string> = {
     store: t`Según la tienda`,
-    kitchen: t`Según la cocina`,
+    kitchen: t`Según la tienda`,
     customer: tracked.kind === 'own' ? t`La cancelaste tú` : t`La canceló quien ordenó`,
     office: t`Según Bohío Pizza`,
     system: t`El pago no llegó a tiempo`,

@@ -21,6 +21,7 @@ import { OrderRating } from './order-rating.tsx'
 import { Pickup } from './pickup.tsx'
 import { Receipt } from './receipt.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+import { ReorderAgain } from './reorder-again.tsx'
 import { ShareOrder } from './share-order.tsx'
 import { StorePhone } from './store-phone.tsx'
 import { StoreSilence } from './store-silence.tsx'
@@ -42,7 +43,7 @@ const ComplaintPanel = lazy(() =>
 
 const TextMessages = lazy(() => import('./text-messages.tsx').then(({ TextMessages: part }) => ({ default: part })))
 
-/** The tracker: shows only the store's reports (spec §4 "Order tracker status codes"). */
+/** The tracker: shows only the store's reports [tracker.stages]. */
 export const TrackerScreen = () => {
   const isUnknown = useMachineSelector('tracker', matches('unknown'))
   const hasFailed = useMachineSelector('tracker', matches('failed'))
@@ -125,9 +126,14 @@ const Followed = () => {
         <OrderHero />
         <OrderRating />
         {isCompleted && own && (
-          <Suspense>
-            <ComplaintPanel order={own} />
-          </Suspense>
+          <>
+            <p>
+              <ReorderAgain order={own} />
+            </p>
+            <Suspense>
+              <ComplaintPanel order={own} />
+            </Suspense>
+          </>
         )}
       </div>
       <div className={styles.beside}>

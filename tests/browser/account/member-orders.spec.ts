@@ -83,7 +83,7 @@ test(
     await phone.context().close()
     await openSettled(page, '/login?callback=/order/pizzas')
     await submitLogin(page, member)
-    await expect(otherOrder(page).getByText('Escoge tu tienda y te la traemos.')).toBeVisible()
+    await expect(otherOrder(page).getByText('Escoge tu tienda y después la traes.')).toBeVisible()
     await otherOrder(page).getByRole('button', { name: 'No, gracias' }).click()
     await expect(otherOrder(page)).toBeHidden()
     await page.reload()
@@ -92,27 +92,31 @@ test(
   },
 )
 
-test('a coupon for members leads to the login and is applied on return', { tag: '@full' }, async ({ page, server }) => {
-  const member = await newMember(page, server, 'cupon@example.com')
-  await openWithStore(page)
-  await addProduct(page, 'La Boricua')
-  await openSettled(page, '/crm/coupon/FAMILIA15')
-  await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
-  const form = page.getByRole('main').locator('form')
-  await form.getByRole('button', { name: 'Usar' }).click()
-  await expect(page.getByText('Entra a tu cuenta para usar este cupón.', { exact: true })).toBeVisible()
-  await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
-  await submitLogin(page, member)
-  await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
-  const ticket = page.getByRole('listitem').filter({ hasText: 'FAMILIA15' })
-  await expect(ticket.getByRole('button', { name: 'Quitar' })).toBeVisible()
-  await ticket.getByRole('button', { name: 'Quitar' }).click()
-  await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
+test(
+  '[coupon.login] a coupon for members leads to the login and is applied on return',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const member = await newMember(page, server, 'cupon@example.com')
+    await openWithStore(page)
+    await addProduct(page, 'La Boricua')
+    await openSettled(page, '/crm/coupon/FAMILIA15')
+    await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
+    const form = page.getByRole('main').locator('form')
+    await form.getByRole('button', { name: 'Usar' }).click()
+    await expect(page.getByText('Entra a tu cuenta para usar este cupón.', { exact: true })).toBeVisible()
+    await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
+    await submitLogin(page, member)
+    await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
+    const ticket = page.getByRole('listitem').filter({ hasText: 'FAMILIA15' })
+    await expect(ticket.getByRole('button', { name: 'Quitar' })).toBeVisible()
+    await ticket.getByRole('button', { name: 'Quitar' }).click()
+    await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
 
-  // Returning to this page does not apply the coupon by itself.
-  await page.reload()
-  await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
-})
+    // Returning to this page does not apply the coupon by itself.
+    await page.reload()
+    await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
+  },
+)
 
 test(
   'a coupon that must be redeemed is added to the account and applied',

@@ -164,27 +164,31 @@ test('password managers can fill every form', { tag: '@full' }, async ({ page })
   expect(await completions()).toEqual([['email', 'username']])
 })
 
-test('a weak password is changed at login in a dialog that closes afterwards', { tag: '@full' }, async ({ page }) => {
-  await openSettled(page, '/login')
-  await signIn(page, memberWithWeakPassword)
-  const dialog = page.getByRole('dialog', { name: 'Tu contraseña es débil' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Ahora no' }).click()
-  await expect(dialog).toBeHidden()
+test(
+  '[account.weak-password] a weak password is changed at login in a dialog that closes afterwards',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/login')
+    await signIn(page, memberWithWeakPassword)
+    const dialog = page.getByRole('dialog', { name: 'Tu contraseña es débil' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(dialog).toBeHidden()
 
-  await page.goto('/?validatePassword=0')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('equivocada-1')
-  await dialog.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bohio-de-paja-9')
-  await dialog.getByRole('textbox', { name: 'Repite la contraseña' }).fill('Bohio-de-paja-9')
-  await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
-  await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill(memberWithWeakPassword.password)
-  await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Tu contraseña cambió.', { exact: false }).last()).toBeVisible()
-  await expect(name(page, memberWithWeakPassword.firstName)).toBeVisible()
-})
+    await page.goto('/?validatePassword=0')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('equivocada-1')
+    await dialog.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bohio-de-paja-9')
+    await dialog.getByRole('textbox', { name: 'Repite la contraseña' }).fill('Bohio-de-paja-9')
+    await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
+    await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill(memberWithWeakPassword.password)
+    await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Tu contraseña cambió.', { exact: false }).last()).toBeVisible()
+    await expect(name(page, memberWithWeakPassword.firstName)).toBeVisible()
+  },
+)
 
 test.describe('members', () => {
   /** Registers a member for this test alone. */
@@ -199,7 +203,7 @@ test.describe('members', () => {
   }
 
   test(
-    'signing in during checkout keeps the order and fills in the contact',
+    '[checkout.login] signing in during checkout keeps the order and fills in the contact',
     { tag: '@full' },
     async ({ page, server }) => {
       const member = await register(page, server.dataDir, 'medio@example.com')
@@ -238,7 +242,7 @@ test.describe('members', () => {
   )
 
   test(
-    'an expired session keeps the form, and the login leads back to it',
+    '[account.ended] an expired session keeps the form, and the login leads back to it',
     { tag: '@full' },
     async ({ page, server, context }) => {
       const member = await register(page, server.dataDir, 'vencida@example.com')
@@ -285,7 +289,7 @@ test.describe('members', () => {
   })
 })
 
-test('member pages lead guests to the login with a return path', async ({ page }) => {
+test('[account.guarded] member pages lead guests to the login with a return path', async ({ page }) => {
   for (const path of ['/profile', '/edit-profile', '/preferences', '/history', '/ponta-attach']) {
     const shell = await page.request.get(path)
     expect(shell.status()).toBe(200)

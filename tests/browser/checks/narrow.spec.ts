@@ -4,8 +4,9 @@ import { addressLengths } from '../../../contract/delivery-address.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { openCheckout, orderPizza } from '../support/shopping.ts'
 import { openSettled } from '../support/settled.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, testWith, tuesdayNoon } from '../support/test.ts'
 
+const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
 /** The narrowest phones, including folded ones. */
 test.use({ viewport: { width: 280, height: 653 } })
 

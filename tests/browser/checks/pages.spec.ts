@@ -11,7 +11,7 @@ for (const [number, page] of publicPages
   .entries()) {
   const fast = fastPlan(number)
   test(
-    `page: ${page.name}, ${fast.language}: hydration, first style sheet, console, layout and axe have no issues`,
+    `[access.pages] page: ${page.name}, ${fast.language}: hydration, first style sheet, console, layout and axe have no issues`,
     { tag: page.isAlike ? '@full' : [] },
     async ({ kept }) => {
       expect(await checkPage(kept, page, fast)).toEqual([])

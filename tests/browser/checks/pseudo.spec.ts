@@ -75,21 +75,25 @@ const sizes = [
 ] as const
 
 for (const { name, path, isRefused } of publicPages)
-  test(`right to left: ${name}: nothing overflows, is cut off or covered`, { tag: '@full' }, async ({ kept }) => {
-    const { page, complaints } = kept
-    const found: string[] = []
-    await page.setViewportSize(sizes[1])
-    await openSettled(page, `${path}?lang=es`)
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    for (const size of sizes.toReversed()) {
-      await page.setViewportSize(size)
-      const issues = await issuesOf(page)
-      found.push(...issues.map((issue) => `${size.width} px: ${issue}`))
-    }
-    expect(found).toEqual([])
-    // The browser itself logs 403 and 404 responses.
-    expect(complaints.filter((text) => !(isRefused && /40[34]/.test(text)))).toEqual([])
-  })
+  test(
+    `[language.direction] right to left: ${name}: nothing overflows, is cut off or covered`,
+    { tag: '@full' },
+    async ({ kept }) => {
+      const { page, complaints } = kept
+      const found: string[] = []
+      await page.setViewportSize(sizes[1])
+      await openSettled(page, `${path}?lang=es`)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      for (const size of sizes.toReversed()) {
+        await page.setViewportSize(size)
+        const issues = await issuesOf(page)
+        found.push(...issues.map((issue) => `${size.width} px: ${issue}`))
+      }
+      expect(found).toEqual([])
+      // The browser itself logs 403 and 404 responses.
+      expect(complaints.filter((text) => !(isRefused && /40[34]/.test(text)))).toEqual([])
+    },
+  )
 
 for (const size of sizes) {
   test(

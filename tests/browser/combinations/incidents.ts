@@ -23,7 +23,7 @@ const storeOf = (page: Page): Promise<string> =>
 
 /** Picks another offered time without leaving checkout. */
 async function pickOther({ page }: OrderInProgress, day: RegExp, why: RegExp): Promise<void> {
-  const gone = dialog(page, 'Esa hora ya no se puede')
+  const gone = page.getByRole('dialog', { name: /^(Esa hora ya no se puede|Escoge una hora)$/ })
   await expect(gone.getByText(why)).toBeVisible()
   await gone.getByRole('button', { name: day }).first().click()
   await expect(gone).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { openSettled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
-test('addresses: a category that needs a store leads to the stores and back', async ({ page }) => {
+test('[menu.store-only] addresses: a category that needs a store leads to the stores and back', async ({ page }) => {
   await openSettled(page, '/order/catering')
   await page.getByRole('main').getByRole('link', { name: 'Escoge tu tienda' }).last().click()
   await page.getByRole('combobox').fill('00907')

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const names = 'main li h2'
 
-test('search: the whole menu is searched despite accents and typos, and Back restores the results', async ({
+test('[menu.search] search: the whole menu is searched despite accents and typos, and Back restores the results', async ({
   page,
 }) => {
   await openSettled(page, '/order/deals')

@@ -18,7 +18,9 @@ async function openFromList(page: Page, name: string): Promise<number> {
   return place
 }
 
-test('a product opens over its list, and adding it returns to the very place in the list', async ({ page }) => {
+test('[menu.dialog] a product opens over its list, and adding it returns to the very place in the list', async ({
+  page,
+}) => {
   await openWithStore(page, '/order/drinks')
   const name = 'Malta bien fría'
   const place = await openFromList(page, name)

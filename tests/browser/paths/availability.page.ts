@@ -55,6 +55,8 @@ export const availabilityPage: MachinePage = {
     elsewhere: (page) => button(page, 'Entregar aquí'),
   },
   unreachable: {
+    'availability.pickingTime —xstate.done.actor.timePicker[1]→ availability.deliveryInstead':
+      'A store without pickup on Sundays is not among these: tests/browser/sunday.spec.ts.',
     'availability.pickingTime —xstate.error.actor.timePicker→ availability.failed': timePickerCannotFail,
   },
 }

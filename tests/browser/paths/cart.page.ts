@@ -31,7 +31,7 @@ const cartAnswer =
     if (!isAnswer<Result<Cart>>(outcome) || outcome.output.ok) return
     if (outcome.output.error.code === 'CART-07') return closeChooser(stage)
     if (!/^CART-0[12]$/.test(outcome.output.error.code)) return
-    const notice = stage.page.getByText('Pasó mucho tiempo y ya no tenemos tu orden.')
+    const notice = stage.page.getByText('Ya no tenemos esa orden: pasó mucho tiempo o la hiciste en otro dispositivo.')
     await stage.see(notice)
     await stage.until('it is home', () => new URL(stage.page.url()).pathname === '/')
     await leaveFieldAndPress(stage, /^(Entendido|No, gracias)$/) // a saved cart is offered with the explanation

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { AddressDraft } from '../../../contract/delivery-address.ts'
+import type { CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { newForm, checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
@@ -147,6 +148,7 @@ export const checkoutPage: MachinePage = {
         ],
         findOrder: ['it exists', 'it does not', 'refused', 'server busy', 'no answer'],
         timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
+        previewCheckoutTime: ['nothing changes', 'a line and a coupon go', 'the time is gone', 'refused', 'no answer'],
       },
     ),
     inputs,
@@ -186,8 +188,8 @@ export const checkoutPage: MachinePage = {
     }
     return true
   },
-  held: ['placeOrder', 'findOrder', 'sendPhoneCode', 'changeCart', 'followOrder'],
-  firstAsks: { changeCartTime: 'changeCart', removeCoupon: 'changeCart' },
+  held: ['placeOrder', 'findOrder', 'sendPhoneCode', 'changeCart', 'checkCart', 'restoreParkedCart', 'followOrder'],
+  firstAsks: { previewCheckoutTime: 'checkCart', changeCartTime: 'restoreParkedCart', removeCoupon: 'changeCart' },
   async start(stage, input) {
     const [, draft = null] = Object.entries(drafts).find(([name]) => name === input) ?? []
     stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
@@ -224,6 +226,8 @@ export const checkoutPage: MachinePage = {
     'order.confirmed': (stage) => leaveFieldAndPress(stage, /^(Hacer la orden|Seguir al banco|Enviarla ahora)/),
     'price.accepted': (stage) => leaveFieldAndPress(stage, /^Hacer la orden por/),
     'time.wanted': (stage) => leaveFieldAndPress(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
+    'time.agreed': (stage) => leaveFieldAndPress(stage, 'Cambiar la hora'),
+    'time.declined': (stage) => leaveFieldAndPress(stage, 'Dejarla como estaba'),
     'store.rejected': (stage) => leaveFieldAndPress(stage, 'Escoger otra tienda'),
     'refusal.read': (stage) => leaveFieldAndPress(stage, 'Cerrar'),
     'coupon.removed': (stage) => leaveFieldAndPress(stage, /^(Quitar el cupón TARJETA10|Intentar otra vez)$/),
@@ -235,7 +239,8 @@ export const checkoutPage: MachinePage = {
     placeOrder: answerPort<Result<PlacedOrder>>('placeOrder', (result) => resultAnswer(result)),
     findOrder: answerPort<Result<PlacedOrder | null>>('findOrder', (result) => resultAnswer(result)),
     sendPhoneCode: answerPort<Result<SentPhoneCode>>('sendPhoneCode', (result) => resultAnswer(result)),
-    changeCartTime: answerPort<Result<{ total: number }>>('changeCart', (result) =>
+    previewCheckoutTime: answerPort<Result<CartComparison>>('checkCart', (result) => resultAnswer(result)),
+    changeCartTime: answerPort<Result<{ total: number }>>('restoreParkedCart', (result) =>
       resultAnswer(result, ({ total }) => ({ ...cartOf(line), total })),
     ),
     removeCoupon: answerPort<Result<{ total: number }>>('changeCart', (result) =>
@@ -261,6 +266,8 @@ export const checkoutPage: MachinePage = {
     'checkout.removingCoupon': (page) => page.getByRole('dialog').getByText('Quitando el cupón de tu orden.'),
     'checkout.couponRemovalUnanswered': (page) => page.getByRole('dialog', { name: 'No sabemos si el cupón se quitó' }),
     'checkout.pickingTime': (page) => anyTimeDialog({ page }),
+    'checkout.checkingTime': (page) => page.getByRole('dialog').getByText('Comprobando esa hora.'),
+    'checkout.confirmingTime': (page) => page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' }),
     'checkout.movingTime': (page) => page.getByRole('dialog').getByText('Cambiando la hora de tu orden.'),
   },
   ends: {
@@ -277,6 +284,8 @@ export const checkoutPage: MachinePage = {
     'checkout.filling.payment —order.confirmed[0]→ checkout.pickingTime': passes,
     'checkout.filling —member.known→ checkout.filling':
       'A login during the checkout is tested in tests/browser/account/members.spec.ts.',
+    'checkout.filling —cart.updated→ checkout.filling':
+      'The order is changed in its panel: tests/browser/checkout.spec.ts, and a scenario of the whole system.',
     'checkout.filling —member.left→ checkout.filling.contact':
       'It takes a tab in which the member logs out: tests/browser/account/members.spec.ts.',
     'checkout.filling —clock.ticked→ checkout.left': 'The clock of a page stands still.',

@@ -123,7 +123,7 @@ export const halfAndHalfBuilderPage = halfAndHalfPage({
   swap: 'Cambiarlas de lado',
 })
 
-/** Two whole pizzas at one price (spec §2 "Product modals: two-piece"). */
+/** Two whole pizzas at one price. */
 export const twoPiecePage: MachinePage = {
   ...halfAndHalfPage({
     product: twoPizzas,

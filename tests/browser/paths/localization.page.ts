@@ -58,8 +58,24 @@ export const localizationPage: MachinePage = {
     ),
     plays: {},
     inputs: {
-      'a first visit': { orderType: 'carryout', text: '', place: null, storeCode: null, isLink: false, market },
-      'a link to a store': { orderType: 'carryout', text: '', place: null, storeCode: 'B001', isLink: true, market },
+      'a first visit': {
+        orderType: 'carryout',
+        text: '',
+        place: null,
+        storeCode: null,
+        isLink: false,
+        when: { kind: 'asap' },
+        market,
+      },
+      'a link to a store': {
+        orderType: 'carryout',
+        text: '',
+        place: null,
+        storeCode: 'B001',
+        isLink: true,
+        when: { kind: 'asap' },
+        market,
+      },
     },
   },
   possible(state, step) {
@@ -82,7 +98,7 @@ export const localizationPage: MachinePage = {
           v.parse(Details, context).details.unit === '' &&
           v.parse(Details, context).details.number !== '12'
         )
-      case 'place.restored':
+      case 'search.restored':
         return false
       case 'place.chosen':
         return state.matches('searching')
@@ -172,8 +188,12 @@ export const localizationPage: MachinePage = {
   },
   ends: { chosen: (page) => button(page, /Recoges en|Entrega en/) },
   unreachable: {
-    'localization —place.restored→ localization.finding':
+    'localization.checking —xstate.done.actor.availability[2]→ localization.searching.again':
+      'A store without pickup on Sundays is not among these: tests/browser/sunday.spec.ts.',
+    'localization —search.restored[0]→ localization.finding':
       'A reload brings a half-filled address back: tests/browser/locate.spec.ts.',
+    'localization —search.restored[1]→ localization.searching':
+      'A reload brings way and time of the search back: tests/browser/sunday.spec.ts.',
     'localization.arriving —always[1]→ localization.finding':
       'Only a change of store starts with a place of before: the storefront’s own paths play it.',
     'localization.arriving —always[2]→ localization.geocoding':

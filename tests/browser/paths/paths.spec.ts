@@ -22,7 +22,7 @@ for (const { machinePage, plan } of plans) {
     expect(gapsOf(machinePage, plan)).toEqual({ unplayed: [], unknown: [], played: [] })
   })
 
-  test(`paths: ${name}: keyboard paths reach every announcement that pointer paths reach`, () => {
+  test(`[access.keyboard] paths: ${name}: keyboard paths reach every announcement that pointer paths reach`, () => {
     const known = announcementsOfPaths([...keyed, ...others])
     expect([...announcementsOfPaths([...plan.paths, ...plan.fast])].filter((says) => !known.has(says))).toEqual([])
   })

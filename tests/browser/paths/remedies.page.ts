@@ -23,7 +23,8 @@ const wirePorts: Readonly<Record<string, PortName>> = {
   previewTimeChange: 'checkCart',
   previewParkedCart: 'checkCart',
   restoreParkedCart: 'restoreParkedCart',
-  changeCartTime: 'changeCart',
+  previewCheckoutTime: 'checkCart',
+  changeCartTime: 'restoreParkedCart',
   removeCoupon: 'changeCart',
   placeOrder: 'placeOrder',
   findOrder: 'findOrder',
@@ -131,9 +132,10 @@ export async function followRemedy(stage: ControlledPage, kind: string, first: M
 /** The shown message, by code of the refusal. */
 export const refusalMessage = (page: Page, { code, with: where }: RefusalCase) => {
   if (where === 'order') return page.getByRole('dialog', { name: 'No se pudo hacer la orden' })
-  if (code === 'CART-01') return page.getByText('Pasó mucho tiempo y ya no tenemos tu orden.')
+  if (code === 'CART-01')
+    return page.getByText('Ya no tenemos esa orden: pasó mucho tiempo o la hiciste en otro dispositivo.')
   if (code === 'CART-04') return page.getByText('Tu orden está vacía. Añade algo del menú.')
-  if (code.startsWith('HUT')) return page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
+  if (code.startsWith('HUT')) return page.getByRole('dialog', { name: /^(Esa hora ya no se puede|Escoge una hora)$/ })
   if (code === 'ITEM-02') return order(page).getByText('Esto se vende solo los miércoles de bohío.')
   return order(page).getByText(/^(Te faltan? |Este cupón )/)
 }

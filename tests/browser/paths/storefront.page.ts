@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { BuilderOutput } from '../../../machines/product/builder.rules.ts'
-import type { CheckoutOutput } from '../../../machines/checkout/checkout.setup.ts'
+import type { CheckoutOutput } from '../../../machines/checkout/checkout.types.ts'
 import { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import type { UpsellOutput } from '../../../machines/cart/upsell.machine.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
@@ -364,6 +364,8 @@ export const storefrontPage: MachinePage = {
         .map((id) => [id, twoDevices]),
     ),
     'storefront.place.located —cart.updated→ storefront.place.located': 'The paths of the repricing play it.',
+    'storefront.paying.checkingOut.form —cart.updated→ storefront.paying.checkingOut.form':
+      'The order is changed in its panel: tests/browser/checkout.spec.ts, and a scenario of the whole system.',
     'storefront.place.located —catalog.changed[0]→ storefront.place.located': 'The paths of the repricing play it.',
     'storefront.place.located —catalog.changed[1]→ storefront.place.located':
       'Nothing changes on the page before the order is sent; the paths of the checkout play that.',

@@ -5,7 +5,7 @@ import type { ControlledPage } from './kit/controlled-page.ts'
 
 /** The reason why a time is unavailable, and the next available ones. */
 export const unavailableTimeDialog = ({ page }: Pick<ControlledPage, 'page'>) =>
-  page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
+  page.getByRole('dialog', { name: /^(Esa hora ya no se puede|Escoge una hora)$/ })
 export const timePickerDialog = ({ page }: Pick<ControlledPage, 'page'>) =>
   page.getByRole('dialog', { name: '¿Para cuándo?' })
 /** The picker or the chooser: the chooser comes first after a refused time. */

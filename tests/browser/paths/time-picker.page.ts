@@ -150,6 +150,7 @@ export const timePickerPage: MachinePage = {
   unreachable: {
     'time-picker.offering —day.turned→ time-picker.loading': midnight,
     'time-picker.offering —xstate.error.actor.watchDay→ time-picker.failed': noFault,
+    'time-picker.choosing —delivery.chosen→ time-picker.delivery': '`tests/browser/sunday.spec.ts` plays a Sunday.',
     'time-picker.choosing —store.rejected→ time-picker.elsewhere': '`tests/browser/sunday.spec.ts` plays a Sunday.',
     'time-picker.choosing —xstate.error.actor.watchDay→ time-picker.failed': noFault,
     'time-picker.choosing.fresh —day.turned→ time-picker.choosing.renewing': midnight,

@@ -78,10 +78,14 @@ export const trackerPage: MachinePage = {
     inputs: { 'the own order': { uuid: uuid(400), token: 'opens-the-order' } },
     stop: ({ context }) => v.parse(Context, context).events.length > 4,
   },
-  // Events arrive in order on an open stream; a store may be silent for hours, longer than a call's limit.
+  // Events arrive in order on an open stream; a store may be silent for hours, longer than a call's limit and than a
+  // line has no byte.
   possible(state, step) {
     if (step.kind === 'news' && step.event.type === 'store.silent')
-      return !announcementsOfSnapshot(state).some((says) => calls.has(says))
+      return (
+        state.matches({ following: { line: 'lost' } }) &&
+        !announcementsOfSnapshot(state).some((says) => calls.has(says))
+      )
     // A stream that says nothing for minutes is opened anew.
     if (step.name === 'after patience') return false
     // A dialog covers it.

@@ -38,25 +38,33 @@ const whenOf = (quarter: number | null) =>
     ? ({ order_time: null, advance_order: 0 } as const)
     : ({ order_time: timeOf(quarter), advance_order: 1 } as const)
 
+/** Asks again while a server has no connection to its database left: it refuses before it does anything. */
+async function unlessBusy<T>(ask: () => Promise<Result<T>>): Promise<T> {
+  const result = await ask()
+  return !result.ok && result.error.code === 'COMMON-07' ? unlessBusy(ask) : unwrap(result)
+}
+
 /** Makes a cart of one to three pizzas, every other one with drinks; the `turn`th of `all`. */
 export async function fillCart(api: Api, store: string, turn: number, all: number): Promise<FilledCart> {
   const asapOrders = all / 10
   const quarter = turn < asapOrders ? null : Math.floor(turn / asapOrders) % crowdedQuarters
   const context = { outlet_code: store, order_type: 'C', ...whenOf(quarter) } as const
   const pizzas = { ...unchangedLine('pepperoni-doble', 1 + (turn % 3)), context }
-  const cart = unwrap(await api.addItem(pizzas, {}))
+  const cart = await unlessBusy(() => api.addItem(pizzas, {}))
   const device = cart.device ?? ''
   const { uuid, total } =
     turn % 2 === 0
       ? cart
-      : unwrap(await api.addItem({ ...unchangedLine('malta', 2), cart_id: cart.uuid }, { 'x-device': device }))
+      : await unlessBusy(() =>
+          api.addItem({ ...unchangedLine('malta', 2), cart_id: cart.uuid }, { 'x-device': device }),
+        )
   return { store, device, uuid, total, quarter }
 }
 
 /** Rounds half a cent up. */
 const percentOf = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100)
 
-/** Returns the total of prepared food without discount or fee, by decisions §2 "tax". */
+/** Returns the total of prepared food without discount or fee, with its taxes [price.tax]. */
 function checkTotal(order: PlacedOrder, seen: number): void {
   const parts = order.order_items.reduce((sum, { total }) => sum + total, 0)
   for (const { total, item_price: price, quantity } of order.order_items) assert.equal(total, price * quantity)

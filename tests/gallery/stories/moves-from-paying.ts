@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { OrderEvent } from '../../../contract/orders.ts'
+import { unchangedCart } from '../../paths/fixtures/parked-carts.ts'
 import { leaveFieldAndPress } from '../../browser/paths/home-gestures.ts'
 import { itemAnswer, refusalAnswer } from '../../browser/paths/kit/wire-answers.ts'
 import { refusal } from '../../paths/fixtures/answers.ts'
@@ -34,9 +35,10 @@ const checkout: OwnMoves = {
     scene.cart = scene.world.cart
     await scene.stage.answer('changeCart', itemAnswer(scene.cart))
   },
+  'previewCheckoutTime ⇒ nothing changes': (scene) => scene.stage.answer('checkCart', itemAnswer(unchangedCart)),
   'changeCartTime ⇒ moved': async (scene) => {
     scene.cart = { ...scene.cart, advance_order: 1, order_time: tomorrowAtSixFifteen }
-    await scene.stage.answer('changeCart', itemAnswer(scene.cart))
+    await scene.stage.answer('restoreParkedCart', itemAnswer(scene.cart))
   },
 }
 

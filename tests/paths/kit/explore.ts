@@ -127,7 +127,7 @@ function addUnheard(model: Model, nodes: ReadonlyMap<string, GraphNode>, isOffer
       const known = unheard.size
       for (const leaf of activeLeafIds(state)) unheard.add(`${leaf} ${step.name}`)
       if (unheard.size === known) continue
-      edges.push({ step, from, to: from, took: [], left: [], effects: [], result: state })
+      edges.push({ step, from, to: from, took: [], microsteps: [], left: [], effects: [], result: state })
     }
   }
 }

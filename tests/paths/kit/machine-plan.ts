@@ -3,7 +3,7 @@ import { criteria, pathCriteria } from './criteria.ts'
 import { explore, nodeAt, type Edge, type Graph } from './explore.ts'
 import type { Model } from './model.ts'
 
-export type PlannedPath = Path & { readonly by: (typeof pathCriteria)[number] }
+type PlannedPath = Path & { readonly by: (typeof pathCriteria)[number] }
 /** An explored machine with covering paths; a path for two criteria is listed with the first. */
 export type Plan = { readonly graph: Graph; readonly paths: readonly PlannedPath[] }
 

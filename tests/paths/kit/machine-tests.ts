@@ -1,54 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { coverageOf, unusedCases, unusedRows } from './coverage.ts'
-import { snapshotsOf, reviewedSnapshotOf } from './path-snapshots.ts'
 import type { Model } from './model.ts'
-import { keepOutcomes } from './path-outcomes.ts'
+import { keepFailedPaths } from './keep-failed-paths.ts'
 import { playPath } from './play.ts'
 import { unhandledActorCalls } from './unhandled-actor-calls.ts'
-import { planOf } from './machine-plan.ts'
+import { planOf, type Plan } from './machine-plan.ts'
+import { reviewedProofOf } from './proof-file.ts'
+import { proofTextOf } from './proof-text.ts'
 import { randomWalks } from './random-walks.ts'
-import { requirementsOf, requirementsOfMachine, unplayedCases } from '../requirements.ts'
 
-/** Defines all tests of a machine from its model. */
+/** Returns the plan of a machine, or why it has none. */
+export function planOrReason(model: Model): Plan | string {
+  try {
+    return planOf(model)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Defines all tests of a machine from its model. A machine that is too large to explore is still judged by walks. */
 export function defineMachineTests(model: Model) {
-  const plan = planOf(model)
-  const { graph, paths } = plan
+  const plan = planOrReason(model)
 
   describe(`the machine ${model.machine.id}`, () => {
-    keepOutcomes(model.machine.id, paths)
-
-    test.each(paths)('$by $id $title', async (path) => {
-      await expect(playPath(model, graph, path)).resolves.toBeUndefined()
-    })
-
-    test('the paths play every state, transition, case, pair and refusal', () => {
-      const missing = Object.entries(coverageOf(model, graph, paths)).map(([name, covered]) => [name, covered.missing])
-      expect(Object.fromEntries(missing)).toEqual({ states: [], transitions: [], cases: [], pairs: [], refusals: [] })
-    })
-
-    test('a path proves every requirement of the machine', () => {
-      const proven = new Set(paths.flatMap((path) => requirementsOf(model.machine.id, graph, path)))
-      expect(Object.keys(requirementsOfMachine(model.machine.id)).filter((id) => !proven.has(id))).toEqual([])
-    })
-
-    test('a path plays every case that a requirement names, and then what the requirement is about', () => {
-      expect(unplayedCases(model.machine.id, graph, paths)).toEqual([])
-    })
-
-    test('every payload and answer of the model takes effect', () => {
-      expect(unusedCases(model, graph)).toEqual([])
-    })
-
-    test('every row of the transition table is used: an input reaches its state, and no stop hides it', () => {
-      expect(unusedRows(model, graph)).toEqual([])
-    })
-
-    test('every actor call has an answer, a failure and a time limit', () => {
-      expect(unhandledActorCalls(model)).toEqual([])
-    })
-
-    test('at least eight invariants hold on 60 random walks', async () => {
-      expect(Object.keys(model.invariants).length).toBeGreaterThanOrEqual(8)
+    test('the invariants hold on 60 random walks', async () => {
+      expect(Object.keys(model.invariants)).not.toEqual([])
       await randomWalks(model, 60, 7)
     })
 
@@ -57,8 +33,41 @@ export function defineMachineTests(model: Model) {
       await randomWalks(model, 300, 11)
     })
 
-    test('paths.json is up to date: review the difference, then npm run paths:write', () => {
-      expect(snapshotsOf(plan)).toEqual(reviewedSnapshotOf(model))
+    test('every actor call has an answer, a failure and a time limit', () => {
+      expect(unhandledActorCalls(model)).toEqual([])
     })
+
+    test('it is explored whole', () => {
+      expect(typeof plan === 'string' ? plan : '').toBe('')
+    })
+
+    if (typeof plan !== 'string') definePathTests(model, plan)
+  })
+}
+
+function definePathTests(model: Model, plan: Plan) {
+  const { graph, paths } = plan
+  keepFailedPaths(model.machine.id, paths)
+
+  // Awaited before it is expected: a matcher of promises hides the broken rule from reports.
+  test.each(paths)('$by $id $title', async (path) => {
+    expect(await playPath(model, graph, path)).toBeUndefined()
+  })
+
+  test('[flows.paths] the paths play every state, transition, case, pair and refusal', () => {
+    const missing = Object.entries(coverageOf(model, graph, paths)).map(([name, covered]) => [name, covered.missing])
+    expect(Object.fromEntries(missing)).toEqual({ states: [], transitions: [], cases: [], pairs: [], refusals: [] })
+  })
+
+  test('every payload and answer of the model takes effect', () => {
+    expect(unusedCases(model, graph)).toEqual([])
+  })
+
+  test('every row of the transition table is used: an input reaches its state, and no stop hides it', () => {
+    expect(unusedRows(model, graph)).toEqual([])
+  })
+
+  test(`the proof is reviewed: npm run paths:write -- ${model.machine.id} accepts the difference`, () => {
+    expect(proofTextOf(model, plan)).toBe(reviewedProofOf(model))
   })
 }

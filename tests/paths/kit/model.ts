@@ -74,15 +74,15 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly delays?: Readonly<Record<string, number>>
   /** Allowed initial states. */
   readonly initialStates?: readonly string[]
-  /** The transition table from the specification: in a state, a step (by the beginning of its name) leads to a state. The first matching row counts; `stays` means no state change. */
+  /** The transition table, written from what the product promises: in a state, a step (by the beginning of its name) leads to a state. The first matching row counts; `stays` means no state change. */
   readonly transitions?: readonly (readonly [from: string, step: string, to: string])[]
   /** The key that distinguishes states with the same value; the whole context by default. */
   readonly key?: { of(state: SnapshotFrom<Machine>): unknown }['of']
   /** Where to stop exploring: such a state is visited but not left. */
   readonly stop?: { at(state: SnapshotFrom<Machine>): boolean }['at']
-  /** Steps that a path takes from an input, for cases that a requirement names (`requirements/cases.ts`). */
+  /** Steps that a path takes from an input, for cases that must be played to their end. */
   readonly plays?: Readonly<Record<string, readonly string[]>>
-  /** Invariants, written from the specification, not from the machine. */
+  /** Invariants, written from what the product promises, not from the machine. */
   readonly invariants: Readonly<Record<string, Claim<Machine>>>
 }
 

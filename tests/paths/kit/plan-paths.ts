@@ -1,9 +1,12 @@
-import { hashOf } from './digest.ts'
+import { createHash } from 'node:crypto'
 import { stateInWords } from './machine-parts.ts'
 import { criteria, isRelay, type Criterion } from './criteria.ts'
 import { nodeAt, type Edge, type Graph } from './explore.ts'
 
-/** A path through a machine from one of its inputs. The id depends on the steps alone, so it survives refactoring. */
+/**
+ * A path through a machine from one of its inputs. Its id names its owner (`cart-1b77ac51`) and depends on the steps alone,
+ * so it survives refactoring.
+ */
 export type Path = {
   readonly id: string
   readonly title: string
@@ -98,7 +101,7 @@ const longestDetour = 8
 const isAtEnd = (graph: Graph, { at }: Trail) => nodeAt(graph, at).edges.every(({ to }) => to === at)
 
 /** Plans paths that cover all goals of a criterion: continues the last path if near, or else starts a new one. */
-export function planPaths(machineId: string, graph: Graph, criterion: Criterion, ways = shortPathLimits): Path[] {
+export function planPaths(owner: string, graph: Graph, criterion: Criterion, ways = shortPathLimits): Path[] {
   const done = new Set<string>()
   // Only pairs depend on the previous step.
   const arrivalOf = criterion === criteria.pairs ? byTransition : byAny
@@ -131,7 +134,7 @@ export function planPaths(machineId: string, graph: Graph, criterion: Criterion,
           for (const goal of criterion(edge, edges[index - 1] ?? null, graph)) done.add(goal)
         })
       }
-      paths.push(pathOf(machineId, graph, trail.start, edgesOf(trail)))
+      paths.push(pathOf(owner, graph, trail.start, edgesOf(trail)))
     }
   }
   if (ways.ends === 'last') goFrom((head) => !isAtEnd(graph, head))
@@ -139,8 +142,11 @@ export function planPaths(machineId: string, graph: Graph, criterion: Criterion,
   return paths
 }
 
+/** Returns a short, stable hash of a text. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
 /** Returns the id and title of a path from its steps and states. */
-export function pathOf(machineId: string, graph: Graph, start: string, edges: readonly Edge[]): Path {
+export function pathOf(owner: string, graph: Graph, start: string, edges: readonly Edge[]): Path {
   const first = graph.starts.get(start)
   const keys = first === undefined ? [] : [first.at, ...edges.map(({ to }) => to)]
   const seen = keys
@@ -148,6 +154,6 @@ export function pathOf(machineId: string, graph: Graph, start: string, edges: re
     .filter((words, index, all) => words !== all[index - 1])
   const shown = seen.length > 7 ? [...seen.slice(0, 3), '…', ...seen.slice(-3)] : seen
   const steps = edges.map(({ step }) => step.name)
-  const id = hashOf(JSON.stringify([machineId, start, steps]))
+  const id = `${owner}-${hashOf(JSON.stringify([start, steps]))}`
   return { id, title: `${start}: ${shown.join(' → ')} (${steps.at(-1) ?? 'start'})`, start, edges }
 }

@@ -8,9 +8,12 @@ import { pureDriver } from './pure-driver.ts'
 
 /** An error at a step, with its whole trail in words. */
 export class PathFailure extends Error {
+  readonly reason: string
+
   constructor(title: string, steps: readonly Step[], reason: string) {
     super([title, ...steps.map(({ name }, index) => `  ${index + 1}. ${name}`), reason].join('\n'))
     this.name = 'PathFailure'
+    this.reason = reason
   }
 }
 

@@ -15,10 +15,18 @@ export type Effect =
   | { readonly kind: 'emit'; readonly event: AnyEventObject }
   | { readonly kind: 'send'; readonly to: string; readonly event: AnyEventObject }
 
+/** The transitions that are taken at once, with the context after them and their effects. */
+export type Microstep = {
+  readonly took: readonly string[]
+  readonly context: Readonly<Record<string, unknown>>
+  readonly effects: readonly Effect[]
+}
+
 /** The next state by the pure machine, with the transitions taken. */
 export type PureStep = {
   readonly state: AnyMachineSnapshot
   readonly took: readonly string[]
+  readonly microsteps: readonly Microstep[]
   /** Leaf states that were left, including transient ones. */
   readonly left: readonly string[]
   readonly effects: readonly Effect[]
@@ -29,6 +37,7 @@ const Spawned = v.looseObject({ id: v.string(), src: v.string(), input: v.unknow
 const Emitted = v.object({ event: SomeEvent })
 const Stopped = v.looseObject({ id: v.string() })
 const Sent = v.looseObject({ targetId: v.string(), event: SomeEvent })
+const WithContext = v.object({ context: v.record(v.string(), v.unknown()) })
 
 function effectOf(machine: AnyStateMachine, type: string, params: unknown): Effect | null {
   if (type === 'xstate.spawnChild') {
@@ -58,14 +67,17 @@ const nothing = () => undefined
 
 /** Takes one step purely: no promises and no clock. */
 function stepWith(machine: AnyStateMachine, move: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
-  const took: string[] = []
+  const microsteps: Microstep[] = []
   const left: string[] = []
   let effects: Effect[] = []
+  let ofMicrostep: Effect[] = []
   const self = createEmptyActor()
   const watching = self.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return
-    const { _transitions: transitions } = inspected
-    took.push(...transitions.map(transitionId))
+    const { _transitions: transitions, snapshot } = inspected
+    const { context } = v.parse(WithContext, snapshot)
+    microsteps.push({ took: transitions.map(transitionId), context, effects: ofMicrostep })
+    ofMicrostep = []
     left.push(...transitions.flatMap(({ source }) => (isLeaf(source) ? [source.id] : [])))
   })
   const state = move({
@@ -79,7 +91,10 @@ function stepWith(machine: AnyStateMachine, move: (scope: AnyActorScope) => AnyM
     stopChild: nothing,
     actionExecutor: ({ type, params }) => {
       const effect = effectOf(machine, type, params)
-      if (effect) effects.push(effect)
+      if (effect) {
+        effects.push(effect)
+        ofMicrostep.push(effect)
+      }
       // An actor that is started and stopped in the same step never runs.
       if (type === 'xstate.stopChild' && v.is(Stopped, params)) {
         effects = effects.filter((other) => other.kind !== 'ask' || other.actor !== params.id)
@@ -87,7 +102,7 @@ function stepWith(machine: AnyStateMachine, move: (scope: AnyActorScope) => AnyM
     },
   })
   watching.unsubscribe()
-  return { state, took, left, effects }
+  return { state, took: microsteps.flatMap(({ took }) => took), microsteps, left, effects }
 }
 
 /** Returns the initial state. */

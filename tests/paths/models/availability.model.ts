@@ -48,6 +48,7 @@ export const availability = defineModel({
     ['any', 'store.rejected', 'elsewhere'],
     ['pickingTime', 'timePicker ⇒ tonight picked', 'checking'],
     ['pickingTime', 'timePicker ⇒ another store wanted', 'elsewhere'],
+    ['pickingTime', 'timePicker ⇒ a delivery wanted', 'deliveryInstead'],
     ['pickingTime', 'timePicker ⇒ broke', 'failed'],
   ],
   inputs: {
@@ -84,9 +85,10 @@ export const availability = defineModel({
       },
     },
     timePicker: {
-      'tonight picked': { output: { when: tonight, isElsewhere: false } },
-      dismissed: { output: { when: null, isElsewhere: false } },
-      'another store wanted': { output: { when: null, isElsewhere: true } },
+      'tonight picked': { output: { when: tonight, isElsewhere: false, delivery: null } },
+      dismissed: { output: { when: null, isElsewhere: false, delivery: null } },
+      'another store wanted': { output: { when: null, isElsewhere: true, delivery: null } },
+      'a delivery wanted': { output: { when: null, isElsewhere: true, delivery: tonight } },
       broke: broken,
     },
   },
@@ -115,7 +117,7 @@ export const availability = defineModel({
     'a refusal state is entered only after the server refused': ({ state, calls }) =>
       !(['closed', 'undeliverable', 'unsuitable', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
       outputsOf(callsTo(calls, checkStoreAvailability)).some(({ ok }) => !ok),
-    'a refusal state always has a reason': ({ state }) =>
+    '[store.refusal] a refusal state always has a reason': ({ state }) =>
       !(['closed', 'undeliverable', 'unsuitable', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
       state.context.refusal !== null,
     'a temporarily unavailable store offers no future order': ({ state, step }) =>
@@ -128,6 +130,9 @@ export const availability = defineModel({
     },
     'a picked time becomes the time of the candidate': ({ state, step }) =>
       step?.name !== 'timePicker ⇒ tonight picked' || state.context.candidate.when === tonight,
+    'a delivery that the picker was left for is returned with its time': ({ state, step }) =>
+      step?.name !== 'timePicker ⇒ a delivery wanted' ||
+      (state.output?.verdict === 'delivery' && state.output.candidate.when === tonight),
     'dismissing the picker returns to the state before it': ({ state, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' ||
       state.matches(/^(STORECLOSE|HUTBE-[23])$/.test(state.context.refusal?.code ?? '') ? 'closed' : 'timeNeeded'),

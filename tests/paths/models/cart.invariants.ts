@@ -115,7 +115,6 @@ const namesOf = {
   couponRemoval: /^coupon.removed/,
 } as const
 
-/** Invariants of the cart (spec §4 "Cart"). */
 export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   'each customer change is queued unaltered and clears the refusal': ({ state: { context }, before, step }) => {
     const wished = wishes[step?.name ?? '']

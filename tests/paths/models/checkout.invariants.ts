@@ -3,7 +3,7 @@ import type { When } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { findOrder, placeOrder, sendPhoneCode } from '../../../machines/checkout/checkout.ports.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
+import type { CheckoutContext } from '../../../machines/checkout/checkout.types.ts'
 import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
 import {
   filledForm,
@@ -13,7 +13,6 @@ import {
   parseDollars,
   tipFrom,
 } from '../fixtures/checkout.ts'
-import { market } from '../fixtures/market.ts'
 import { flatAddress, deliveryPlace, tonight } from '../fixtures/places.ts'
 import { callsTo, type Model, type Step } from '../kit/model.ts'
 
@@ -129,7 +128,11 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       !form.ageConfirmed
     )
   },
-  'submitting a step opens the next one if complete, and otherwise shows its errors': ({ state, before, step }) => {
+  '[checkout.steps] submitting a step opens the next one if complete, and otherwise shows its errors': ({
+    state,
+    before,
+    step,
+  }) => {
     const name = isEvent(step, 'contact.submitted') ? 'contact.submitted' : 'handover.submitted'
     const at = submitted[name]
     if (!isEvent(step, name) || !before?.matches({ filling: at })) return true
@@ -178,7 +181,15 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     if (!isEvent(step, 'correction.wanted') || !before?.matches('refused')) return true
     const code = before.context.refusal?.code
     const isOfPayment = code === 'ORDER-6' || code === 'ORDER-21'
-    return state.matches({ filling: code === 'ORDER-7' ? 'handover' : isOfPayment ? 'payment' : 'contact' })
+    const isOfHandover = code === 'ORDER-7' || code === 'COMMON-01'
+    return state.matches({ filling: isOfHandover ? 'handover' : isOfPayment ? 'payment' : 'contact' })
+  },
+  'a refused ZIP is marked from its correction until the address is changed': ({ state, before, step }) => {
+    const { misplaced } = state.context
+    if (isEvent(step, 'correction.wanted') && before?.context.refusal?.code === 'COMMON-01')
+      return misplaced?.field === 'zip'
+    const isChanged = before?.context.form.address !== state.context.form.address
+    return misplaced === null || (misplaced === before?.context.misplaced && !isChanged)
   },
   'an unanswered changeCartTime is not a refusal': ({ state, before, step }) =>
     !before?.matches('movingTime') ||
@@ -198,8 +209,8 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'a moved time becomes the time of the order and clears passed': ({ state: { context }, step }) =>
     step?.name !== 'changeCartTime ⇒ moved' ||
     (dequal(context.order.disposition.when, tonight) && context.passed === null),
-  'newTime is set while moving the time, and cleared in filling and timeUnmoved': ({ state }) =>
-    state.matches('movingTime')
+  'newTime is set while the time is checked and moved, and cleared in filling and timeUnmoved': ({ state }) =>
+    state.matches('checkingTime') || state.matches('confirmingTime') || state.matches('movingTime')
       ? dequal(state.context.newTime, tonight)
       : !(state.matches('filling') || state.matches('timeUnmoved')) || state.context.newTime === null,
   'passed has its reason exactly while the time of the order has passed': ({ state, state: { context }, steps }) =>
@@ -232,7 +243,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       dayOf(state.context.now) === dayOf(said)
     )
   },
-  'the request contains what was typed': ({ state, calls }) => {
+  '[checkout.request] the request contains what was typed': ({ state, calls }) => {
     const request = state.matches('placing') ? callsTo(calls, placeOrder).at(-1)?.input.request : undefined
     if (!request) return true
     const { form, order } = state.context
@@ -328,5 +339,4 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       state.context.form.handover === (form.handover === 'counter' ? 'curbside' : form.handover)
     )
   },
-  'the market never changes': ({ state }) => state.context.market === market,
 }

@@ -1,13 +1,20 @@
 import { dequal } from 'dequal'
 import * as v from 'valibot'
 import type { SnapshotFrom } from 'xstate'
-import { Address } from '../../../contract/delivery-address.ts'
+import { Address, addressLine } from '../../../contract/delivery-address.ts'
 import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts'
 import { isContactEmpty } from '../../../machines/checkout/checkout.rules.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
-import { findOrder, changeCartTime, placeOrder, removeCoupon } from '../../../machines/checkout/checkout.ports.ts'
+import {
+  findOrder,
+  changeCartTime,
+  placeOrder,
+  previewCheckoutTime,
+  removeCoupon,
+} from '../../../machines/checkout/checkout.ports.ts'
+import { exclusionsOf } from '../../../machines/cart/recovery.rules.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
-import type { CheckoutInput } from '../../../machines/checkout/checkout.setup.ts'
+import type { CheckoutInput } from '../../../machines/checkout/checkout.types.ts'
 import { watchClock } from '../../../machines/store-availability/countdown.ports.ts'
 import { timePickerMachine } from '../../../machines/time-picker/time-picker.machine.ts'
 import {
@@ -23,8 +30,10 @@ import {
 import { market } from '../fixtures/market.ts'
 import { homeAddress } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
+import { cartOf, line } from '../fixtures/products-and-carts.ts'
+import { cartWithoutSodaAndCoupon, feeCart, unchangedCart } from '../fixtures/parked-carts.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
-import { asap, carryout, chosenCondado, delivery, flatAddress, tonight } from '../fixtures/places.ts'
+import { asap, carryout, chosenCondado, delivery, flatAddress, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 import {
   checkoutFormChanges,
@@ -38,6 +47,8 @@ import {
   tooLateForTonight,
 } from './checkout.invariants.ts'
 
+/** The cart of the order, as dear as a server that refuses the old total says. */
+const repricedCart = { ...cartOf(line), sub_total: 1400, total: 1900 }
 const ana = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' }
 /** Ana's saved address, the destination of the order. */
 const homeOfOrder = { ...homeAddress, address: v.parse(Address, flatAddress) }
@@ -78,20 +89,30 @@ const acceptingChanges = new Set(
 
 const playing = (step: string, ...inputs: string[]) => Object.fromEntries(inputs.map((name) => [name, [step]]))
 
+/** A complete form of a delivery with nothing special. */
+const isUsual = ({ form, order, key }: SnapshotFrom<typeof checkoutMachine>['context']) =>
+  differingParts(form).length === 0 &&
+  !order.hasAlcohol &&
+  key === 'fresh' &&
+  order.disposition.orderType === 'delivery'
+
 /** Incomplete forms are explored up to the first new total or time, and only the complete form beyond. */
 function isStop(state: SnapshotFrom<typeof checkoutMachine>): boolean {
-  const { form, step, order, key, passed } = state.context
+  const { form, step, order, passed, misplaced } = state.context
   const differing = differingParts(form)
-  const isUsual =
-    differing.length === 0 && !order.hasAlcohol && key === 'fresh' && order.disposition.orderType === 'delivery'
   // A passed time or a dialog before the last step behaves the same for every incomplete form.
-  if (passed !== null && !isUsual) return true
+  if (passed !== null && !isUsual(state.context)) return true
+  // A marked ZIP behaves like any other once its step is left.
+  if (misplaced !== null && !state.matches({ filling: 'handover' })) return true
+  // An order with a corrected address goes on like any other.
+  const { place } = order.disposition
+  if (place && place.text !== delivery.place?.text) return true
   // A known member continues like a guest with the same input.
   if (form.email === 'ana@example.com') return true
   if (!state.matches('filling') && step !== null && step !== 'payment' && differing.length > 0) return true
   return (
     (differing.length > 1 && !isUntouched(form)) ||
-    (!isUsual && (order.total !== 1818 || order.disposition.when !== asap))
+    (!isUsual(state.context) && (order.total !== 1818 || order.disposition.when !== asap))
   )
 }
 
@@ -100,6 +121,7 @@ export const checkout = defineModel({
   initialStates: ['filling', 'reconciling'],
   transitions: [
     ['filling', 'form.changed', 'stays'],
+    ['filling', 'cart.updated', 'stays'],
     ['filling', 'member.known', 'stays'],
     ['filling', 'member.left', 'filling.contact'],
     ['filling', 'step.reopened (contact)', 'filling.contact'],
@@ -115,6 +137,7 @@ export const checkout = defineModel({
     ['placing', 'placeOrder ⇒ the store is out of service', 'outOfService'],
     ['placing', 'placeOrder ⇒ the store cannot take it', 'refused'],
     ['placing', 'placeOrder ⇒ the handover is not offered', 'refused'],
+    ['placing', 'placeOrder ⇒ the ZIP is far', 'refused'],
     ['placing', 'placeOrder ⇒ the change is too much', 'refused'],
     ['placing', 'placeOrder ⇒ it changed elsewhere', 'refused'],
     ['placing', 'placeOrder ⇒ the tip is not taken', 'refused'],
@@ -155,10 +178,20 @@ export const checkout = defineModel({
     ['couponRemovalUnanswered', 'checkout.left', 'left'],
     ['pickingTime', 'time.passed', 'stays'],
     ['pickingTime', 'clock.ticked', 'stays'],
-    ['pickingTime', 'timePicker ⇒ tonight picked', 'movingTime'],
+    ['pickingTime', 'timePicker ⇒ tonight picked', 'checkingTime'],
     ['pickingTime', 'timePicker ⇒ another store wanted', 'elsewhere'],
+    ['pickingTime', 'timePicker ⇒ a delivery wanted', 'elsewhere'],
     ['pickingTime', 'timePicker', 'filling'],
     ['pickingTime', 'checkout.left', 'left'],
+    ['checkingTime', 'previewCheckoutTime ⇒ nothing changes', 'movingTime'],
+    ['checkingTime', 'previewCheckoutTime ⇒ it would cost more', 'confirmingTime'],
+    ['checkingTime', 'previewCheckoutTime ⇒ a line and a coupon go', 'confirmingTime'],
+    ['checkingTime', 'previewCheckoutTime ⇒ the time is gone', 'pickingTime'],
+    ['checkingTime', 'previewCheckoutTime', 'timeUnmoved'],
+    ['checkingTime', 'checkout.left', 'left'],
+    ['confirmingTime', 'time.agreed', 'movingTime'],
+    ['confirmingTime', 'time.declined', 'filling'],
+    ['confirmingTime', 'checkout.left', 'left'],
     ['movingTime', 'changeCartTime ⇒ moved', 'filling'],
     ['movingTime', 'changeCartTime ⇒ the time is gone', 'pickingTime'],
     ['movingTime', 'changeCartTime', 'timeUnmoved'],
@@ -217,6 +250,11 @@ export const checkout = defineModel({
       'to a monday': { now: mondayMorning },
       'when the slot is too near': { now: tooLateForTonight },
     },
+    'cart.updated': {
+      'with another total': { cart: repricedCart },
+      'of another order': { cart: { ...repricedCart, uuid: uuid(301) } },
+      'of none': { cart: null },
+    },
     'tip.chosen': { 'fifteen percent': { tip: 15 }, 'an own amount': { tip: 'own' }, none: { tip: 'none' } },
     'code.submitted': { 'six digits': { code: '123456' } },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
@@ -241,6 +279,7 @@ export const checkout = defineModel({
       'no answer': broken,
       'the cart is gone': { output: refusal('CART-01') },
       'it changed elsewhere': { output: refusal('ORDER-26') },
+      'the ZIP is far': { output: refusal('COMMON-01', { path: 'address.zip', problem: 'zip-far' }) },
     },
     findOrder: {
       'it exists': { output: accepted(placedOrder) },
@@ -252,9 +291,10 @@ export const checkout = defineModel({
       'no answer': broken,
     },
     timePicker: {
-      'tonight picked': { output: { when: tonight, isElsewhere: false } },
-      dismissed: { output: { when: null, isElsewhere: false } },
-      'another store wanted': { output: { when: null, isElsewhere: true } },
+      'tonight picked': { output: { when: tonight, isElsewhere: false, delivery: null } },
+      dismissed: { output: { when: null, isElsewhere: false, delivery: null } },
+      'another store wanted': { output: { when: null, isElsewhere: true, delivery: null } },
+      'a delivery wanted': { output: { when: null, isElsewhere: true, delivery: tonight } },
       broke: broken,
     },
     sendPhoneCode: {
@@ -269,6 +309,14 @@ export const checkout = defineModel({
       'the cart is gone': { output: refusal('CART-01') },
       'no answer': broken,
     },
+    previewCheckoutTime: {
+      'nothing changes': { output: accepted(unchangedCart) },
+      'it would cost more': { output: accepted(feeCart) },
+      'a line and a coupon go': { output: accepted(cartWithoutSodaAndCoupon) },
+      'the time is gone': { output: refusal('HUT-02') },
+      refused: { output: refusal('CART-04') },
+      'no answer': broken,
+    },
     changeCartTime: {
       moved: { output: accepted({ total: 1700, itemsTotal: 1200 }) },
       'the time is gone': { output: refusal('HUT-02') },
@@ -278,7 +326,7 @@ export const checkout = defineModel({
   },
   key(state) {
     const { status, context } = state
-    const { form, step, order, now, key, attempt, code, refusal: refused, newTime, passed, placed } = context
+    const { form, step, order, now, key, attempt, code, refusal: refused, newTime, passed, placed, checked } = context
     // A finished checkout is the same for every form.
     if (status === 'done') return [placed?.uuid]
     // Nothing of a state that is not left tells it from the others of its kind.
@@ -293,6 +341,7 @@ export const checkout = defineModel({
       order.hasAlcohol,
       order.disposition.orderType,
       order.disposition.when,
+      order.disposition.orderType === 'delivery' && order.disposition.place?.text,
       key,
       attempt,
       code,
@@ -300,6 +349,9 @@ export const checkout = defineModel({
       newTime,
       passed?.code,
       placed?.uuid,
+      state.context.misplaced?.field,
+      // Of a comparison, only what would be lost tells states apart.
+      isUsual(state.context) && exclusionsOf(checked).without.length,
     ]
   },
   stop: isStop,
@@ -310,10 +362,31 @@ export const checkout = defineModel({
     ...playing('handover.submitted', 'a condominium without its apartment', 'a road without its kilometre'),
     'no way to pay': ['handover.submitted', 'order.confirmed'],
     'a complete form': ['order.confirmed', 'order.confirmed'],
+    'a complete form for tonight': [
+      'time.wanted',
+      'timePicker ⇒ tonight picked',
+      'previewCheckoutTime ⇒ a line and a coupon go',
+      'time.agreed',
+      'changeCartTime ⇒ the time is gone',
+      'timePicker ⇒ tonight picked',
+      'previewCheckoutTime ⇒ nothing changes',
+    ],
   },
   invariants: {
     'each step is listed in shown at most once': ({ state }) =>
       new Set(state.context.shown).size === state.context.shown.length,
+    'the form has the total of the cart that is shown beside it': ({ state, before, step }) =>
+      !isEvent(step, 'cart.updated') ||
+      !before?.matches('filling') ||
+      state.context.order.total ===
+        (step?.name === 'cart.updated (with another total)' ? 1900 : before.context.order.total),
+    'a corrected address becomes the place of the order, whose point stays': ({ state, step }) => {
+      const { form, order } = state.context
+      const { place } = order.disposition
+      if (!isEvent(step, 'handover.submitted') || !state.matches({ filling: 'payment' }) || !place || !form.address)
+        return true
+      return place.lat === delivery.place?.lat && place.text === addressLine(v.parse(Address, form.address))
+    },
     'a pickup order has no address': ({ calls, state }) =>
       state.context.order.disposition.orderType === 'delivery' ||
       callsTo(calls, placeOrder).every(({ input }) => input.request.address === null),
@@ -337,7 +410,7 @@ export const checkout = defineModel({
     'a placed answer always ends the checkout with the order': ({ state, step }) =>
       !['placeOrder ⇒ placed', 'findOrder ⇒ it exists'].includes(step?.name ?? '') ||
       state.output?.placed === placedOrder,
-    'no second order is sent while the outcome of the first is unknown': ({ calls }) =>
+    '[order.unknown] no second order is sent while the outcome of the first is unknown': ({ calls }) =>
       calls.every(({ logic }, index) => {
         if (logic !== placeOrder) return true
         const earlier = calls.slice(0, index).findLast((call) => call.logic === placeOrder || call.logic === findOrder)
@@ -372,17 +445,21 @@ export const checkout = defineModel({
       state.context.key !== 'kept' || calls.find(({ logic }) => logic !== watchClock)?.logic === findOrder,
     'only a valid form is sent': ({ calls }) =>
       callsTo(calls, placeOrder).every(({ input: { request } }) => isValidOrder(request)),
-    'alcohol is never ordered without age confirmation': ({ calls, state }) =>
+    '[checkout.alcohol] alcohol is never ordered without age confirmation': ({ calls, state }) =>
       !state.context.order.hasAlcohol || callsTo(calls, placeOrder).every(({ input }) => input.request.age_confirmed),
     'the total sent is the total shown, with the tip': ({ state, calls }) => {
       const { form, order } = state.context
       const total = order.total + tipFrom(form, order).cents
       return !state.matches('placing') || callsTo(calls, placeOrder).at(-1)?.input.request.total === total
     },
-    'the total changes only once accepted, or by a moved time or removed coupon': ({ state, before, step }) =>
+    'the total changes only once accepted, by a moved time or removed coupon, or with the cart beside the form': ({
+      state,
+      before,
+      step,
+    }) =>
       before === null ||
       state.context.order.total === before.context.order.total ||
-      isEvent(step, 'price.accepted') ||
+      isEvent(step, 'price.accepted', 'cart.updated') ||
       /^(changeCartTime ⇒ moved|removeCoupon ⇒ removed)$/.test(step?.name ?? ''),
     'the total always comes from the server': ({ state }) =>
       [1818, 1900, 1700, 2000].includes(state.context.order.total),
@@ -409,7 +486,7 @@ export const checkout = defineModel({
         callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === (kind === 'asap' ? 'HUTFE-14' : 'ORDER-14')
       )
     },
-    'no order is placed for a time that has passed': ({ state, before, step, steps }) =>
+    '[checkout.time] no order is placed for a time that has passed': ({ state, before, step, steps }) =>
       !before?.matches('filling') ||
       !isEvent(step, 'order.confirmed') ||
       !isPast(steps, state.context.order.disposition.when) ||
@@ -419,7 +496,7 @@ export const checkout = defineModel({
       differingParts(state.context.form).length > 0 ||
       isForSunday(state.context) ||
       state.context.step === (before?.context.step ?? 'payment'),
-    'outOfService offers another store or going back': ({ state, step }) =>
+    '[checkout.out-of-service] outOfService offers another store or going back': ({ state, step }) =>
       step?.name !== 'placeOrder ⇒ the store is out of service' ||
       (state.matches('outOfService') &&
         state.can({ type: 'store.rejected' }) &&
@@ -427,15 +504,22 @@ export const checkout = defineModel({
         state.context.refusal?.code === 'HUTFE-4'),
     'elsewhere is returned only if the customer asked for another store': ({ state, step }) =>
       (state.output?.isElsewhere ?? false) === state.matches('elsewhere') &&
-      (!state.matches('elsewhere') || /^store\.rejected$|another store wanted$/.test(step?.name ?? '')),
+      (!state.matches('elsewhere') || /^store\.rejected$|(another store|a delivery) wanted$/.test(step?.name ?? '')),
     'the time of the order changes only when the server moved the cart': ({ state, before, step }) =>
       before === null ||
       state.context.order.disposition.when === before.context.order.disposition.when ||
       step?.name === 'changeCartTime ⇒ moved',
     'changeCartTime moves the cart of the order to the picked time': ({ calls }) =>
       callsTo(calls, changeCartTime).every(
-        ({ input }) => dequal(input.when, tonight) && input.cartId === checkoutOrder.cartId,
+        ({ input }) => dequal(input.order.when, tonight) && input.cartId === checkoutOrder.cartId,
       ),
+    'a moved cart loses exactly what the last comparison said': ({ calls, state, before }) => {
+      if (!state.matches('movingTime') || before?.matches('movingTime')) return true
+      const compared = outputsOf(callsTo(calls, previewCheckoutTime)).at(-1)
+      const { without, withoutCoupons } = exclusionsOf(compared?.ok ? compared.value : null)
+      const input = callsTo(calls, changeCartTime).at(-1)?.input
+      return dequal(input?.without, without) && dequal(input?.withoutCoupons, withoutCoupons)
+    },
     'the picker shows the time of the order': ({ calls, state, before, step }) =>
       !isEvent(step, 'time.wanted') ||
       !state.matches('pickingTime') ||

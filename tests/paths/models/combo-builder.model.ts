@@ -159,7 +159,7 @@ export const comboBuilder = defineModel({
         const isOn = pizza !== undefined && pizza.product in ownOf && portions(pizza, code) > 0
         return state.can({ type: 'topping.removed', group: 'pizza', code }) === isOn
       }),
-    'a build can be confirmed exactly when it is complete and on sale, with a store': ({ state }) => {
+    '[builder.combo] a build can be confirmed exactly when it is complete and on sale, with a store': ({ state }) => {
       const { build, hasStore, product } = state.context
       const isSold = (pizzaOf(build)?.product ?? '') in ownOf && !product.sold_out
       return (

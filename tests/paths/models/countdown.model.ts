@@ -82,6 +82,7 @@ export const countdown = defineModel({
     watchClock: { broke: broken },
     watchCatalog: {},
   },
+  plays: { 'a slot at noon': ['readClosing ⇒ closed at noon'] },
   invariants: {
     'an active countdown always has a next transition': ({ state }) =>
       state.status !== 'active' || getNextTransitions(state).length > 0,
@@ -101,9 +102,16 @@ export const countdown = defineModel({
     },
     'a closed store ends an ASAP countdown at once': ({ state, step }) =>
       step?.name !== 'readClosing ⇒ closed since' || !isSoon(state) || state.status === 'done',
+    'a closed store ends the countdown of a slot exactly from its time on': ({ state: { context, status }, step }) => {
+      const [, now] = /^readClosing ⇒ closed (at noon|since)$/.exec(step?.name ?? '') ?? []
+      if (now === undefined || context.when.kind === 'asap') return true
+      const asked = instant[now === 'since' ? 'the next morning' : 'noon']
+      return (status === 'done') === Date.parse(context.when.at) <= Date.parse(asked)
+    },
     'the countdown ends as gone exactly when the store no longer exists': ({ state, calls }) =>
       (state.status === 'done' && state.output === 'gone') === outputsOf(callsTo(calls, readClosing)).includes(null),
-    'minutes are counted only within the quote time': (moment) => !counts(moment) || (minutesLeft(moment) ?? 99) <= 30,
+    '[time.countdown] minutes are counted only within the quote time': (moment) =>
+      !counts(moment) || (minutesLeft(moment) ?? 99) <= 30,
     'minutes are always counted within the quote time of an ASAP order': (moment) => {
       const left = minutesLeft(moment)
       return !moment.state.matches('watching') || !isSoon(moment.state) || left === null || left > 30 || counts(moment)

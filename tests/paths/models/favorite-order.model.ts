@@ -38,7 +38,7 @@ export const favoriteOrder = defineModel({
     },
   },
   invariants: {
-    'the most frequent order is offered, in its latest instance': ({ state, step }) =>
+    '[member.favorite] the most frequent order is offered, in its latest instance': ({ state, step }) =>
       !step?.name.endsWith('in another order') ||
       (state.context.favoriteOrder?.order.uuid === uuid(602) && state.context.favoriteOrder.times === 2),
     'refused, canceled and unknown orders never count toward the favorite': ({ state, step }) =>

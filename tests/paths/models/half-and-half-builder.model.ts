@@ -195,7 +195,7 @@ export const halfAndHalfBuilder = defineModel({
       const event = chosenIn(moment, 'quantity.chosen')
       return !event || moment.state.context.quantity === event.quantity
     },
-    'extras of two halves never exceed the limit of one pizza': ({ state: { context } }) =>
+    '[builder.halves] extras of two halves never exceed the limit of one pizza': ({ state: { context } }) =>
       context.build.kind !== 'half' || units(context.build.left) + units(context.build.right) <= context.limits.max,
     'extras of each side never exceed the limit': ({ state: { context } }) =>
       bothSides(context.build).every((one) => units(one) <= context.limits.max),

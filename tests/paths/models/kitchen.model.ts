@@ -197,7 +197,7 @@ export const kitchen = defineModel({
       ? happenings(state) > 2 || state.context.address !== 'B001'
       : state.context.steps.length > 1 || state.context.refused !== null,
   invariants: {
-    'orders are shown only with a key that the server has accepted': ({ state, calls }) =>
+    '[kitchen.key] orders are shown only with a key that the server has accepted': ({ state, calls }) =>
       !isOpen(state) ||
       callsTo(calls, openStore).some(
         ({ input, answer }) => input.key === state.context.key && answer && 'output' in answer && answer.output.ok,
@@ -259,7 +259,7 @@ export const kitchen = defineModel({
       isSending(moment.before) ||
       !isSending(moment.state) ||
       /^(step.due|watchUndoDeadline ⇒ broke)/.test(moment.step?.name ?? ''),
-    'a press can be undone for exactly ten seconds': ({ state, step, before }) =>
+    '[kitchen.undo] a press can be undone for exactly ten seconds': ({ state, step, before }) =>
       !step?.name.startsWith('step.pressed') ||
       state.context.steps.length === before?.context.steps.length ||
       state.context.steps.at(-1)?.until === at + 10_000,
@@ -320,8 +320,8 @@ export const kitchen = defineModel({
       !isStep(moment, 'step.pressed') ||
       moment.state.context.steps.length === moment.before?.context.steps.length ||
       moment.state.context.refused === null,
-    'the bell sounds exactly while a new order or a customer outside was not seen, or either was left': ({ state }) =>
-      !isOpen(state) || isCalling(state) === unseen(state).length + left(state).length > 0,
+    '[kitchen.alarm] the bell sounds exactly while a new order or a customer outside was not seen, or either was left':
+      ({ state }) => !isOpen(state) || isCalling(state) === unseen(state).length + left(state).length > 0,
     'the bell insists exactly for an order that was left unanswered, or a customer left outside': ({ state }) =>
       !isOpen(state) || state.matches({ open: { bell: 'insisting' } }) === left(state).length > 0,
     'a touch silences the bell': (moment) =>

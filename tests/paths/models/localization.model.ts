@@ -18,7 +18,7 @@ import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../c
 import type { DeliveryPlace } from '../../../contract/disposition.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { broken } from '../fixtures/answers.ts'
-import { ashford, chosenCondado, condado, flatAddress, santurce, tonight } from '../fixtures/places.ts'
+import { asap, ashford, chosenCondado, condado, flatAddress, santurce, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 import { market } from '../fixtures/market.ts'
 
@@ -59,9 +59,9 @@ const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 
 /** Returns the place found for the customer's last input or the device; `text` is still that of the order's place if nothing was said yet. */
 const placeOf = (steps: readonly Step[], text: string): unknown => {
   const asked = steps.findLastIndex((step) =>
-    ['address.typed', 'suggestion.chosen', 'place.chosen', 'place.restored'].some((type) => isEvent(step, type)),
+    ['address.typed', 'suggestion.chosen', 'place.chosen', 'search.restored'].some((type) => isEvent(step, type)),
   )
-  const isSaved = asked >= 0 && ['place.chosen', 'place.restored'].some((type) => isEvent(steps[asked], type))
+  const isSaved = asked >= 0 && ['place.chosen', 'search.restored'].some((type) => isEvent(steps[asked], type))
   const answers = steps.slice(asked + 1).filter((step) => step.kind === 'answer')
   const found = answers.findLast(({ name }) =>
     ['geocode ⇒ found', 'locateDevice ⇒ found', 'reverseGeocode ⇒ found'].includes(name),
@@ -110,22 +110,32 @@ export const localization = defineModel({
   machine: localizationMachine,
   delays: { searchDebounce: 1_000 },
   inputs: {
-    delivery: { orderType: 'delivery', text: '', place: null, storeCode: null, isLink: false, market },
+    delivery: { orderType: 'delivery', text: '', place: null, storeCode: null, isLink: false, when: asap, market },
     'pickup with a known address': {
       orderType: 'carryout',
       text: 'Ave. Ashford 1058',
       place: null,
       storeCode: null,
       isLink: false,
+      when: asap,
       market,
     },
-    'a link to a store': { orderType: 'delivery', text: '', place: null, storeCode: 'B001', isLink: true, market },
+    'a link to a store': {
+      orderType: 'delivery',
+      text: '',
+      place: null,
+      storeCode: 'B001',
+      isLink: true,
+      when: asap,
+      market,
+    },
     'a store picked on its page': {
       orderType: 'carryout',
       text: '',
       place: null,
       storeCode: 'B001',
       isLink: false,
+      when: asap,
       market,
     },
     'the place of an order': {
@@ -134,6 +144,7 @@ export const localization = defineModel({
       place: halfFilled,
       storeCode: null,
       isLink: false,
+      when: asap,
       market,
     },
   },
@@ -152,7 +163,10 @@ export const localization = defineModel({
     },
     'pin.moved': { 'to Miramar': { lat: miramar.lat, long: miramar.long } },
     'place.chosen': { home: { place: casa } },
-    'place.restored': { 'half filled': { place: halfFilled } },
+    'search.restored': {
+      'half filled': { orderType: 'delivery', when: asap, place: halfFilled },
+      'a delivery tonight': { orderType: 'delivery', when: tonight, place: null },
+    },
     'store.picked': {
       Condado: { outletId: condado.id },
       Santurce: { outletId: santurce.id },
@@ -195,11 +209,12 @@ export const localization = defineModel({
       'pickup wanted': (state) => verdict('pickup', state),
       'ZIP far from the pin': (state) => verdict('misplaced', state),
       'elsewhere wanted': (state) => verdict('elsewhere', state),
+      'a delivery wanted': (state) => verdict('delivery', state),
       broke: broken,
     },
   },
   key(state) {
-    const { orderType, text, placeId, asked, found, pin, details, stores, picked, chosen, storeCode, misplaced } =
+    const { orderType, text, placeId, asked, found, pin, details, stores, picked, chosen, storeCode, misplaced, when } =
       state.context
     return [
       state.context.isLink && found === null && (storeCode ?? picked) !== null,
@@ -216,6 +231,7 @@ export const localization = defineModel({
       stores.length,
       picked?.code,
       chosen,
+      when.kind,
     ]
   },
   // Explored with one store only; short input is explored until it is found.
@@ -234,7 +250,8 @@ export const localization = defineModel({
     ['any', 'suggestion.chosen', 'geocoding'],
     ['any', 'position.asked', 'positioning'],
     ['any', 'place.chosen', 'findingDelivery'],
-    ['any', 'place.restored', 'finding'],
+    ['any', 'search.restored (half filled)', 'finding'],
+    ['any', 'search.restored (a delivery tonight)', 'searching.waiting'],
     ['geocoding', 'geocode ⇒ found', 'finding'],
     ['geocoding', 'geocode ⇒ not found', 'searching.notFound'],
     ['geocoding', 'geocode ⇒ no answer', 'searching.failed'],
@@ -277,7 +294,7 @@ export const localization = defineModel({
       state.can({ type: 'address.submitted' }) === state.context.text.trim().length > 0 &&
       state.can({ type: 'link.accepted' }) === state.matches('linkOffered') &&
       state.can({ type: 'link.declined' }) === state.matches('linkOffered'),
-    'until a store is chosen, every way to enter a location is available': ({ state }) =>
+    '[place.ways] until a store is chosen, every way to enter a location is available': ({ state }) =>
       state.status !== 'active' ||
       (state.can({ type: 'position.asked' }) &&
         state.can({ type: 'place.chosen', place: casa }) &&
@@ -361,7 +378,7 @@ export const localization = defineModel({
       context.text !== casa.text ||
       (dequal(context.details, halfFilled.address) && context.found?.lat === casa.lat),
     'a half-filled address comes back as it was typed, and asks for nothing': ({ state, before, step }) => {
-      if (!isEvent(step, 'place.restored')) return true
+      if (step?.name !== 'search.restored (half filled)') return true
       const { orderType, found, details, asked, stores, picked } = state.context
       return (
         state.matches('finding') &&
@@ -458,7 +475,7 @@ export const localization = defineModel({
           outlet: { ...chosenCondado, ...(picked && { id: picked.id, code: picked.code, name: picked.name }) },
           point: isDelivery ? { lat: found?.lat, long: found?.long } : null,
           town: isDelivery ? { municipio, zip } : null,
-          when: { kind: 'asap' },
+          when: state.context.when,
         })
       )
     },
@@ -503,7 +520,7 @@ export const localization = defineModel({
       !state.output ||
       (state.output.orderType === state.context.orderType &&
         (state.output.place === null) === (state.context.found === null)),
-    'a store is chosen only after it is found available': ({ state, step }) =>
+    '[store.available] a store is chosen only after it is found available': ({ state, step }) =>
       !state.matches('chosen') || step?.name === 'availability ⇒ available',
     'the machine ends only with a choice': ({ state }) => state.status !== 'done' || state.output !== null,
     'chosen stays empty until the end': ({ state }) => state.status === 'done' || state.context.chosen === null,
@@ -570,7 +587,7 @@ export const localization = defineModel({
       const { stores, picked, misplaced } = state.context
       return stores.length === 0 && picked === null && misplaced === null && !isSaid
     },
-    'a ZIP mismatch returns a delivery to the choice, with its field': ({ state, step }) =>
+    '[place.mismatch] a ZIP mismatch returns a delivery to the choice, with its field': ({ state, step }) =>
       step?.name !== 'availability ⇒ ZIP far from the pin' ||
       state.context.orderType === 'carryout' ||
       (state.matches('choosing') && state.context.misplaced?.field === 'zip'),
@@ -590,10 +607,29 @@ export const localization = defineModel({
       state.context.orderType === before.context.orderType ||
       isEvent(step, 'orderType.chosen') ||
       isEvent(step, 'store.picked') ||
-      (['place.chosen', 'place.restored'].some((type) => isEvent(step, type)) &&
+      (['place.chosen', 'search.restored'].some((type) => isEvent(step, type)) &&
         state.context.orderType === 'delivery') ||
-      step?.name === 'availability ⇒ pickup wanted',
-    'a delivery without stores is a dead end only after looking for pickup': ({ state, before, step }) =>
+      step?.name === 'availability ⇒ pickup wanted' ||
+      (step?.name === 'availability ⇒ a delivery wanted' && state.context.orderType === 'delivery'),
+    'stores are asked about as soon as possible, or about the time of the delivery that was wanted instead': ({
+      state,
+      before,
+      step,
+      steps,
+    }) => {
+      const { when, orderType } = state.context
+      if (step?.name === 'availability ⇒ a delivery wanted' && before?.matches('checking')) return when === tonight
+      if (step?.name === 'search.restored (a delivery tonight)') return when === tonight && state.matches('searching')
+      const wasWanted = steps.some(({ name }) =>
+        ['availability ⇒ a delivery wanted', 'search.restored (a delivery tonight)'].includes(name),
+      )
+      return when.kind === 'asap' || (wasWanted && orderType === 'delivery')
+    },
+    '[store.unserved] a delivery without stores is a dead end only after looking for pickup': ({
+      state,
+      before,
+      step,
+    }) =>
       !state.matches('deadEnd') ||
       step?.name !== 'findStores ⇒ no store' ||
       before?.matches('findingCollection') === true ||
@@ -610,7 +646,7 @@ export const localization = defineModel({
       !isEvent(step, 'link.declined') || before?.matches('linkOffered') !== true || state.context.storeCode === null,
     'reverseGeocode receives the point of the pin': ({ calls }) =>
       callsTo(calls, reverseGeocode).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
-    'a device without coordinates is a dead end': ({ state, before, step }) => {
+    '[place.device] a device without coordinates is a dead end': ({ state, before, step }) => {
       const isOther = /^locateDevice ⇒ (found|off the island)$/.test(step?.name ?? '')
       return !before?.matches('positioning') || isOther || step?.kind === 'event' || state.matches('deadEnd')
     },

@@ -56,6 +56,5 @@ export const openComplaints = defineModel({
     'a reading begins at the start, after a pause, and by a press': (moment) =>
       moment.state.matches('reading') ===
       (moment.step === null || /nextReading$|^list.refreshed/.test(moment.step.name)),
-    'it never ends': ({ state }) => state.status === 'active',
   },
 })

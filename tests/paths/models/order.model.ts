@@ -6,7 +6,7 @@ import { defineModel, type Step } from '../kit/model.ts'
 /** A status that no order has. */
 const unknownStatus: { status: OrderStatus } = JSON.parse('{ "status": 21 }')
 
-/** The meaning of each status code (decisions §4). */
+/** The meaning of each status code. */
 const meanings: Readonly<Record<OrderStatus, string>> = {
   1: 'created',
   2: 'placed',
@@ -102,7 +102,9 @@ export const order = defineModel({
       before === null || state.context.orderType === before.context.orderType,
     'an order can be canceled at every stage before its end': ({ state }) =>
       state.status === 'done' || state.can({ type: 'status.reported', status: 8 }),
-    'the server, which has only the number of the status, accepts what the order accepts': ({ state }) =>
+    '[tracker.lifecycle] the server, which has only the number of the status, accepts what the order accepts': ({
+      state,
+    }) =>
       orderStatuses.every(
         (status) =>
           canMove(statusOfLeaf(state.value), status, state.context.orderType) ===

@@ -104,7 +104,7 @@ export const payment = defineModel({
     'returning from the bank starts no payment without payment.retried': ({ calls, steps }) =>
       callsTo(calls, beginPayment).length <=
       steps.filter(({ name }) => name === 'payment.retried').length + (calls[0]?.logic === beginPayment ? 1 : 0),
-    'no second payment starts while the outcome of the first is unknown': ({ state, calls, steps }) =>
+    '[payment.once] no second payment starts while the outcome of the first is unknown': ({ state, calls, steps }) =>
       calls.every(({ logic }, index) => {
         if (logic !== beginPayment) return true
         const before = calls[index - 1]

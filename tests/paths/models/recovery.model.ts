@@ -7,6 +7,7 @@ import {
   feeCart,
   cartWithoutAnyLine,
   parkedCart,
+  cartNoMoreForLater,
   otherDeviceCartredeemCoupon,
   cartWithSameTotal,
   uncouponedCart,
@@ -58,6 +59,7 @@ export const recovery = defineModel({
       expired: { output: refusal('CART-02') },
       'store closed': { output: refusal('HUT-02') },
       'no answer': broken,
+      'no more for later': { output: accepted(cartNoMoreForLater) },
     },
     restoreParkedCart: {
       'brought back': { output: accepted(cartOf(line)) },
@@ -203,8 +205,8 @@ export const recovery = defineModel({
     'a cart is restored only after the server compared it': ({ calls }) =>
       callsTo(calls, restoreParkedCart).length <=
       outputsOf(callsTo(calls, previewParkedCart)).filter(({ ok }) => ok).length,
-    'a cart that differs is restored only after confirmation': ({ state, step }) =>
-      !/dearer|other prices|only the fee|does not count|nothing is sold/.test(step?.name ?? '') ||
+    '[cart.recovery] a cart that differs is restored only after confirmation': ({ state, step }) =>
+      !/dearer|other prices|only the fee|does not count|nothing is sold|no more for later/.test(step?.name ?? '') ||
       state.matches('differing'),
     'an identical cart is restored without confirmation': ({ state, step }) =>
       step?.name !== 'previewParkedCart ⇒ all the same' || state.matches('restoring'),
@@ -269,7 +271,7 @@ export const recovery = defineModel({
         steps.some((step) => isEvent(step, 'member.entered') || step.name === 'cart.parked (found by another tab)'),
     'member.entered starts looking at once if nothing is parked': ({ state, before, step }) =>
       !isEvent(step, 'member.entered') || !before?.matches('none') || state.matches('looking'),
-    'a cart of another device never replaces one of this device': ({ before, step }) =>
+    '[cart.devices] a cart of another device never replaces one of this device': ({ before, step }) =>
       step?.name !== 'findEarlierCart ⇒ a cart of the phone' || before?.context.parked === null,
     'a found cart is offered with its contents': ({ state, step }) =>
       step?.name !== 'findEarlierCart ⇒ a cart of the phone' ||

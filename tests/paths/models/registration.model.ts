@@ -107,7 +107,7 @@ export const registration = defineModel({
     vouched,
   ],
   invariants: {
-    'only a complete form is sent': ({ calls }) =>
+    '[account.required] only a complete form is sent': ({ calls }) =>
       callsTo(calls, register).every(({ input: { request } }) => {
         const { email, first_name: name, last_name: last, phone, birthdate, terms, password } = request
         const isBorn =

@@ -60,7 +60,11 @@ export const repricing = defineModel({
     ['reading', 'cart.updated (nothing yet)', 'stays'],
   ],
   invariants: {
-    'a change is told exactly if the order read next differs from the one that was seen': ({ state, before, step }) => {
+    '[cart.changed] a change is told exactly if the order read next differs from the one that was seen': ({
+      state,
+      before,
+      step,
+    }) => {
       if (!before?.matches('reading') || !isOrder(step)) return true
       const { before: known } = before.context
       const next = step?.kind === 'event' ? step.event['cart'] : null

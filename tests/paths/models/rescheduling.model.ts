@@ -52,10 +52,10 @@ export const rescheduling = defineModel({
       'no answer': broken,
     },
     timePicker: {
-      'another time': { output: { when: { kind: 'slot', at: later }, isElsewhere: false } },
-      'the time that it has': { output: { when: { kind: 'slot', at: own.at }, isElsewhere: false } },
-      dismissed: { output: { when: null, isElsewhere: false } },
-      'another store wanted': { output: { when: null, isElsewhere: true } },
+      'another time': { output: { when: { kind: 'slot', at: later }, isElsewhere: false, delivery: null } },
+      'the time that it has': { output: { when: { kind: 'slot', at: own.at }, isElsewhere: false, delivery: null } },
+      dismissed: { output: { when: null, isElsewhere: false, delivery: null } },
+      'another store wanted': { output: { when: null, isElsewhere: true, delivery: null } },
       broke: broken,
     },
     rescheduleOrder: {

@@ -191,7 +191,7 @@ export const session = defineModel({
     'logging out clears the member at once': ({ state }) => !state.matches('leaving') || state.context.member === null,
     'every logout answer clears the token': ({ state, step }) =>
       !step?.name.startsWith('logout ⇒') || (state.matches('guest') && state.context.token === null),
-    'a logout shows a notice exactly if the server did not receive it': ({ state, step }) =>
+    '[account.logout] a logout shows a notice exactly if the server did not receive it': ({ state, step }) =>
       !step?.name.startsWith('logout ⇒') ||
       (state.context.notice === 'unheard') === /server busy|no answer/.test(step.name),
     'logout and readMember send the token of the session': ({ calls }) =>

@@ -168,7 +168,7 @@ export const singleBuilder = defineModel({
       const isSold = size !== undefined && (crusts.length === 0 || crusts.some(({ code }) => code === build.crust))
       return state.can({ type: 'build.confirmed' }) === (isSold && hasStore && !product.sold_out)
     },
-    'extras never exceed fifteen': ({ state }) => added(state.context.build).length <= 15,
+    '[builder.limits] extras never exceed fifteen': ({ state }) => added(state.context.build).length <= 15,
     'extras never exceed the limit': ({ state }) => added(state.context.build).length <= state.context.limits.max,
     'no topping exceeds two portions, including its default': ({ state }) => {
       const { extra, removed } = state.context.build

@@ -306,19 +306,13 @@ const places = {
       const earlier = before?.context.disposition
       if (!isLeaving(moment) || !earlier) return true
       if (came(moment, /^(store\.picked|findStore|cart\.updated)/)) return true
-      const code = before?.context.wantedStore ?? null
-      if (code !== null && isEvent(moment, 'change.confirmed', 'change.confirmed.together'))
-        return dequal(state.context.search, {
-          orderType: 'carryout',
-          text: '',
-          place: null,
-          storeCode: code,
-          isLink: false,
-        })
+      const wanted = before?.context.wanted ?? null
+      if (wanted !== null && isEvent(moment, 'change.confirmed', 'change.confirmed.together'))
+        return state.context.search === wanted
       const { orderType } = earlier
       const place = isEvent(moment, 'tab.followed', 'session.ended') ? null : earlier.place
       const text = place?.text ?? ''
-      return dequal(state.context.search, { orderType, text, place, storeCode: null, isLink: false })
+      return dequal(state.context.search, { orderType, text, place, storeCode: null, isLink: false, when: asap })
     },
   'this device follows the order to the store and time of another one, except during checkout': (moment: At) => {
     const { step, before, state } = moment

@@ -26,7 +26,7 @@ import { soldEarly } from '../fixtures/wanted-products.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
 import { isOfThisDevice, storefrontInvariants } from './storefront.invariants.ts'
 import { storefrontTransitions } from './storefront.transitions.ts'
-import { childEventPayloads, wiringInvariants } from './storefront.wiring.ts'
+import { childEventPayloads, isCorrected, wiringInvariants } from './storefront.wiring.ts'
 
 /** The store as its prices have changed. */
 const dearerCondado = { ...chosenCondado, minCart: 2000 }
@@ -45,8 +45,15 @@ const begun = {
   isReopened: true,
 } as const
 const twoOfIt = { kind: 'quantity', key: 'tab-0', lineId: line.id, quantity: 2 } as const
-const linked = { orderType: 'carryout', text: '', place: null, storeCode: 'B002', isLink: true } as const
-const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', place: null, storeCode, isLink: false })
+const linked = { orderType: 'carryout', text: '', place: null, storeCode: 'B002', isLink: true, when: asap } as const
+const carryoutAt = (storeCode: unknown) => ({
+  orderType: 'carryout',
+  text: '',
+  place: null,
+  storeCode,
+  isLink: false,
+  when: asap,
+})
 /** A pickup from another store than that of the default button. */
 const isElsewhere = (disposition: StorefrontInput['disposition']) =>
   disposition?.orderType === 'carryout' && disposition.outlet.code !== 'B001'
@@ -225,9 +232,10 @@ export const storefront = defineModel({
       'nothing chosen': { output: null },
     },
     timePicker: {
-      'tonight picked': { output: { when: tonight, isElsewhere: false } },
-      dismissed: { output: { when: null, isElsewhere: false } },
-      'another store wanted': { output: { when: null, isElsewhere: true } },
+      'tonight picked': { output: { when: tonight, isElsewhere: false, delivery: null } },
+      dismissed: { output: { when: null, isElsewhere: false, delivery: null } },
+      'another store wanted': { output: { when: null, isElsewhere: true, delivery: null } },
+      'a delivery wanted': { output: { when: null, isElsewhere: true, delivery: tonight } },
     },
     builder: {
       'a new item': { output: { item: pizzaItem, lineId: null } },
@@ -239,18 +247,20 @@ export const storefront = defineModel({
       left: { output: { item: null, isLeft: true } },
     },
     checkout: {
-      placed: { output: { placed: placedOrder, when: asap, isElsewhere: false } },
+      placed: { output: { placed: placedOrder, when: asap, isElsewhere: false, delivery: null } },
       'placed, to be paid by card': {
         output: {
           placed: { ...placedOrder, status: 1 },
           when: asap,
           isElsewhere: false,
+          delivery: null,
           draft: { order: checkoutOrder, form: filledForm, step: 'payment', attempt: null },
         },
       },
-      left: { output: { placed: null, when: asap, isElsewhere: false } },
-      'left with another time': { output: { placed: null, when: tonight, isElsewhere: false } },
-      'left for another store': { output: { placed: null, when: tonight, isElsewhere: true } },
+      left: { output: { placed: null, when: asap, isElsewhere: false, delivery: null } },
+      'left with another time': { output: { placed: null, when: tonight, isElsewhere: false, delivery: null } },
+      'left for another store': { output: { placed: null, when: tonight, isElsewhere: true, delivery: null } },
+      'left for a delivery': { output: { placed: null, when: tonight, isElsewhere: true, delivery: tonight } },
     },
     payment: {
       'the bank said yes': {
@@ -263,17 +273,8 @@ export const storefront = defineModel({
   key(state) {
     // For states that are visited but not left, the history does not matter.
     if (busyRegions(state).length > 1) return null
-    const {
-      disposition,
-      search,
-      opened,
-      payment,
-      picked,
-      checked,
-      refusal: refused,
-      notice,
-      wantedStore,
-    } = state.context
+    if (isCorrected(state.context)) return 'corrected'
+    const { disposition, search, opened, payment, picked, checked, refusal: refused, notice, wanted } = state.context
     const { offered } = state.context
     return [
       disposition && [disposition.orderType, disposition.when.kind, isElsewhere(disposition)],
@@ -290,13 +291,15 @@ export const storefront = defineModel({
       checked?.after.total,
       refused?.code,
       notice,
-      wantedStore,
+      wanted,
       offered,
       state.context.entry && [state.context.entry.freshKey === entry.freshKey, state.context.entry.begun !== null],
     ]
   },
   // The regions are nearly independent: explore all states, but not all combinations.
   stop(state) {
+    // An order with a corrected address goes on like any other.
+    if (isCorrected(state.context)) return true
     const busy = busyRegions(state).length
     const isAccount = !state.matches({ account: 'none' }) || !state.matches({ passwordPrompt: 'idle' })
     // Account pages do not depend on the order: opening them with an order once is enough.
@@ -407,7 +410,7 @@ export const storefront = defineModel({
       return (
         state.matches({ place: { located: 'confirmingChange' } }) &&
         state.context.disposition === earlier &&
-        state.context.wantedStore === code
+        dequal(state.context.wanted, carryoutAt(code))
       )
     },
     'picking a store while locating searches its carryout': ({ step, before, state, emitted }) =>
@@ -415,8 +418,8 @@ export const storefront = defineModel({
       step.event.type !== 'store.picked' ||
       !before?.matches({ place: 'locating' }) ||
       (dequal(state.context.search, carryoutAt(step.event['code'])) && emitted.at(-1)?.type === 'search.begun'),
-    'wantedStore is cleared once the store is settled': ({ state }) =>
-      !state.matches({ place: { located: 'settled' } }) || state.context.wantedStore === null,
+    'what is wanted instead of the store is cleared once the store is settled': ({ state }) =>
+      !state.matches({ place: { located: 'settled' } }) || state.context.wanted === null,
     'a link keeps the chosen store and its cart until its own store is found': (moment) => {
       const { step, before, state, sent, emitted } = moment
       if (!before?.matches({ place: 'followingLink' }) || state.matches({ place: 'followingLink' })) return true
@@ -446,26 +449,30 @@ export const storefront = defineModel({
       const chosen = outputsOf(callsTo(moment.calls, localizationMachine)).filter((output) => output !== null).length
       return count(moment.emitted, 'disposition.chosen') === chosen && toCart(moment, 'store.settled').length >= chosen
     },
-    'a store is left only by confirmation, a pick without a cart, a link, another device or the countdown': (
-      moment,
-    ) => {
-      const left = toCart(moment, 'store.left').length
-      return (
-        left <=
-          steps(moment.steps, /^change\.confirmed|^store\.picked|^countdown ⇒|^findStore ⇒ found$|^cart\.updated/) &&
-        ['disposition.dropped', 'store.closed', 'link.followed'].reduce(
-          (told, type) => told + count(moment.emitted, type),
-          0,
-        ) === left
-      )
-    },
+    '[place.change] a store is left only by confirmation, a pick without a cart, a link, another device or the countdown':
+      (moment) => {
+        const left = toCart(moment, 'store.left').length
+        return (
+          left <=
+            steps(moment.steps, /^change\.confirmed|^store\.picked|^countdown ⇒|^findStore ⇒ found$|^cart\.updated/) &&
+          ['disposition.dropped', 'store.closed', 'link.followed'].reduce(
+            (told, type) => told + count(moment.emitted, type),
+            0,
+          ) === left
+        )
+      },
     'the store is never cleared during checkout': ({ state, before, step }) =>
       !before?.matches({ paying: 'checkingOut' }) ||
       !state.matches({ paying: 'checkingOut' }) ||
       !/^(countdown|idle) ⇒|^tab.followed/.test(step?.name ?? '') ||
       before.context.disposition === null ||
       state.context.disposition === before.context.disposition,
-    'a closed or removed store is left at once with a notice, unless paying': ({ state, before, step, emitted }) =>
+    '[time.closed] a closed or removed store is left at once with a notice, unless paying': ({
+      state,
+      before,
+      step,
+      emitted,
+    }) =>
       !step?.name.startsWith('countdown ⇒') ||
       !before?.matches({ paying: 'shopping' }) ||
       (state.matches({ place: 'locating' }) &&
@@ -501,7 +508,7 @@ export const storefront = defineModel({
     },
     'the countdown has the quote time of an order type': ({ calls }) =>
       callsTo(calls, countdownMachine).every(({ input }) => [45, 30].includes(input.quoteMinutes)),
-    'an idle hour expires the cart, unless the customer is paying or only tracking an order': (moment) => {
+    '[cart.idle] an idle hour expires the cart, unless the customer is paying or only tracking an order': (moment) => {
       const { step, before, state } = moment
       if (!step?.name.startsWith('idle ⇒') || !before) return true
       const rests =
@@ -708,10 +715,27 @@ export const storefront = defineModel({
     'exactly one cart runs': ({ calls }) => callsTo(calls, cartMachine).length === 1,
     'tracker.opened starts following the order': ({ state, step }) =>
       !isEvent(step, 'tracker.opened') || state.matches({ tracking: 'following' }),
-    'change.confirmed searches the previous order type, or carryout for a picked store': ({ calls, before, step }) =>
+    'change.confirmed searches the previous order type, or what is wanted instead': ({ calls, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
       !before?.matches({ place: { located: 'confirmingChange' } }) ||
       callsTo(calls, localizationMachine).at(-1)?.input.orderType ===
-        (before.context.wantedStore === null ? before.context.disposition?.orderType : 'carryout'),
+        (before.context.wanted ?? before.context.disposition)?.orderType,
+    'a delivery that the picker was left for is searched at its time and at the place of the order': ({
+      calls,
+      before,
+      steps: taken,
+    }) => {
+      const [asked, confirmed] = taken.slice(-2)
+      if (
+        !/for a delivery$|a delivery wanted$/.test(asked?.name ?? '') ||
+        !isEvent(confirmed ?? null, 'change.confirmed')
+      )
+        return true
+      const input = callsTo(calls, localizationMachine).at(-1)?.input
+      return (
+        before?.matches({ place: { located: 'confirmingChange' } }) !== true ||
+        (input?.orderType === 'delivery' && input.when === tonight && input.place === before.context.disposition?.place)
+      )
+    },
   },
 })

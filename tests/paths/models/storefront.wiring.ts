@@ -6,10 +6,24 @@ import type { storefrontMachine } from '../../../machines/storefront/storefront.
 import { line } from '../fixtures/products-and-carts.ts'
 import { homeAddress, anaWithAddresses, token } from '../fixtures/members.ts'
 import { earlierCart, parkedCart } from '../fixtures/parked-carts.ts'
-import { carryout, uuid } from '../fixtures/places.ts'
+import { requireValue } from '../../../machines/shared/require-value.ts'
+import { carryout, delivery, flatAddress, uuid } from '../fixtures/places.ts'
 import type { Moment } from '../kit/model.ts'
 
 const bankPage = { transaction: uuid(500), url: 'https://bank.example/pay' }
+
+const corrected = {
+  ...delivery,
+  place: {
+    ...requireValue(delivery.place, 'A delivery has a place'),
+    text: '1060 Ave. Ashford, San Juan 00907',
+    address: { ...flatAddress, number: '1060', unit: '' },
+  },
+}
+
+/** Whether the address of the order was corrected. */
+export const isCorrected = ({ disposition }: Pick<At['state']['context'], 'disposition'>) =>
+  disposition?.place?.text === corrected.place.text
 
 /** Events that the inner machines send to the storefront. */
 export const childEventPayloads = {
@@ -22,7 +36,10 @@ export const childEventPayloads = {
   'cart.found': { 'of another device': { parked: earlierCart } },
   'cart.recovered': { 'of another device': { cartId: earlierCart.cartId, needsMember: true } },
   'cart.reordered': { 'with its key': { cartId: uuid(303), device: 'secret' } },
-  'order.differs': { 'to collect': { disposition: carryout } },
+  'order.differs': {
+    'to collect': { disposition: carryout },
+    'with a corrected address': { disposition: corrected },
+  },
   'coupon.received': { 'of a friend': { code: 'REFERIDO' } },
   'bank.found': { 'a page to pay on': bankPage },
   'session.begun': {
@@ -121,6 +138,13 @@ export const wiringInvariants = {
     const told = [['repricing', { type: 'catalog.changed' }], refreshed]
     const isPaying = before.matches({ paying: 'checkingOut' })
     return (isPaying || dequal(lastSent(moment, 2), told)) && emitted.at(-1)?.type === 'catalog.changed'
+  },
+  'a corrected address is kept at the store that it was chosen for': ({ step, before, state }: At) => {
+    if (step?.name !== 'order.differs (with a corrected address)' || !before) return true
+    const { disposition: was } = before.context
+    const isSame = was?.orderType === corrected.orderType && was.outlet.code === corrected.outlet.code
+    const { disposition } = state.context
+    return isSame ? dequal(disposition, { ...was, place: corrected.place }) : disposition === was
   },
   'a lost cart shows a notice at once, except during checkout': (moment: At) => {
     const { step, before, state, emitted } = moment

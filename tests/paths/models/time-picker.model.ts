@@ -72,7 +72,7 @@ const freeToday = (context: TimePickerContext) =>
   freeTimes({ ...context, days: context.days.filter(({ date }) => date === context.date) })
 const timeOf = (when: When | null) => (when?.kind === 'slot' ? when.at : (when?.kind ?? ''))
 
-/** Returns ASAP and the next three slots, without the refused time (decisions, "ASAP chooser"). */
+/** Returns ASAP and the next three slots, without the refused time. */
 function offers(context: TimePickerContext): string[] {
   const others = freeTimes(context).filter((time) => time !== timeOf(context.chosen))
   const slots = others.filter((time) => time !== 'asap')
@@ -227,8 +227,10 @@ export const timePicker = defineModel({
       if (!when) return true
       return openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).includes(when.kind === 'asap' ? 'asap' : when.at)
     },
-    'elsewhere is returned exactly after store.rejected': ({ state, steps }) =>
-      (state.output?.isElsewhere ?? false) === (steps.at(-1)?.name === 'store.rejected' && state.matches('elsewhere')),
+    'elsewhere is returned exactly after store.rejected or delivery.chosen': ({ state, step }) =>
+      (state.output?.isElsewhere ?? false) ===
+      ((step?.name === 'store.rejected' && state.matches('elsewhere')) ||
+        (step?.name === 'delivery.chosen' && state.matches('delivery'))),
     'day.turned reloads the times': ({ calls, step, before }) =>
       step?.name !== 'day.turned' ||
       !(before?.matches('offering') || before?.matches({ choosing: 'fresh' })) ||
@@ -282,11 +284,11 @@ export const timePicker = defineModel({
         ?.find((day) => day.asap)?.date
       return when.kind === 'asap' ? today !== sunday : !when.at.startsWith(sunday)
     },
-    'a Sunday without pickup offers another store and confirms nothing': ({ state }) =>
+    'a Sunday without pickup offers a delivery and confirms nothing': ({ state }) =>
       !state.matches('choosing') ||
       freeToday(state.context).length > 0 ||
       !isOff(state.context, state.context.date) ||
-      (state.can({ type: 'store.rejected' }) && !state.can({ type: 'time.confirmed' })),
+      (state.can({ type: 'delivery.chosen' }) && !state.can({ type: 'time.confirmed' })),
     'the picker starts on an available day if there is one': ({ state, before, step }) =>
       step?.name !== 'loadTimes ⇒ a sunday and a monday' ||
       !before?.matches('loading') ||
@@ -334,7 +336,7 @@ export const timePicker = defineModel({
         timeOf(context.chosen) === (free.find((time) => time === wanted) ?? free[0] ?? '')
       )
     },
-    'another day keeps the hour if it is open, and otherwise takes its first': ({
+    '[time.picked-day] another day keeps the hour if it is open, and otherwise takes its first': ({
       state: { context },
       before,
       step,
@@ -357,13 +359,20 @@ export const timePicker = defineModel({
       !(state.matches('choosing') || state.matches('offering')) || callsTo(calls, watchDay).at(-1)?.answer === null,
     'a time is returned exactly in picked': ({ state }) =>
       state.status !== 'done' || (state.output?.when !== null) === state.matches('picked'),
-    'store.rejected is refused exactly on an available day': ({ state }) =>
-      state.status !== 'active' ||
-      state.matches('loading') ||
-      state.can({ type: 'store.rejected' }) ===
-        (!state.matches('choosing') || freeDays(state.context).every(({ date }) => date !== state.context.date)),
+    'delivery.chosen is possible exactly on a day that is not available': ({ state }) =>
+      state.can({ type: 'delivery.chosen' }) ===
+      (state.matches('choosing') && freeDays(state.context).every(({ date }) => date !== state.context.date)),
+    'a delivery is wanted for the day that is shown, or as soon as possible': ({ state, before }) => {
+      const delivery = state.output?.delivery
+      const shown = state.context.days.find(({ date }) => date === before?.context.date)
+      return (
+        !delivery || delivery.kind === 'asap' || shown?.slots.some(({ at: slotAt }) => slotAt === delivery.at) === true
+      )
+    },
     'times that failed to load can be loaded again': ({ state }) =>
       !state.matches('failed') || state.can({ type: 'load.retried' }),
+    'while times are chosen, another store is offered exactly on a day that is not available': ({ state }) =>
+      !state.matches('choosing') || state.can({ type: 'store.rejected' }) === state.can({ type: 'delivery.chosen' }),
     'store.rejected leads to elsewhere': ({ state, before, step }) =>
       step?.name !== 'store.rejected' || !before?.can({ type: 'store.rejected' }) || state.matches('elsewhere'),
   },

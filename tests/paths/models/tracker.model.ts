@@ -72,7 +72,7 @@ const isAwaitedAtCurb = (context: TrackerContext) =>
   context.tracked.order.handover === 'curbside' &&
   [16, 17, 20].includes(lastSaid(context))
 
-/** Stages by status (decisions, "tracker"); a scheduled order has its own stage. */
+/** Stages by status; a scheduled order has its own stage. */
 const stages = {
   starting: [1, 2],
   received: [3, 15],

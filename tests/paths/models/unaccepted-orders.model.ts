@@ -44,6 +44,5 @@ export const unacceptedOrders = defineModel({
       step?.name !== 'after nextReading' || state.context.orders === before?.context.orders,
     'a reading begins at the start and after a pause': ({ state, step }) =>
       state.matches('reading') === (step === null || step.name === 'after nextReading'),
-    'it never ends': ({ state }) => state.status === 'active',
   },
 })

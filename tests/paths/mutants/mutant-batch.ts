@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { isDeepStrictEqual } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import { models } from '../models.ts'
 import { unreached, unusedCases } from '../kit/coverage.ts'
-import { digestOf } from '../kit/digest.ts'
 import { equivalents } from './equivalent-mutants.ts'
 import { explore } from '../kit/explore.ts'
-import { fingerprintsOf } from '../kit/path-snapshots.ts'
+import { proofTextOf } from '../kit/proof-text.ts'
 import { brokenInvariant } from '../kit/checks.ts'
 import type { Model, Step } from '../kit/model.ts'
 import { importWith } from './mutant-modules.ts'
@@ -22,26 +20,11 @@ import { stepsFrom, ignoredSteps } from '../kit/steps.ts'
 const isModel = (value: unknown): value is Model =>
   typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value
 
-/** The observable trace of a path. */
-function traceOf({ machine, inputs }: Model, { start, edges }: Plan['paths'][number]): string {
-  const driver = pureDriver(machine, inputs[start])
-  const seen = edges.map(({ step }) => {
-    void driver.play(step)
-    const { value, context, status } = driver.read().state
-    return digestOf([value, context, status])
-  })
-  return seen.join()
-}
+/** Whether the text of the reviewed proof tells the mutant. */
+const differsFrom = ({ paths }: Plan, reviewed: string, mutant: Model): boolean =>
+  proofTextOf(mutant, { graph: explore(mutant), paths }) !== reviewed
 
-type Reviewed = { readonly traces: readonly string[]; readonly fingerprints: Record<string, string> }
-const tracedPaths = ({ paths }: Plan) => paths.filter(({ by }) => by === 'cases' || by === 'transitions')
-
-/** Whether the reviewed fingerprints detect the mutant; comparing traces first is just faster. */
-const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Model): boolean =>
-  tracedPaths(plan).some((path, index) => traceOf(mutant, path) !== traces[index]) ||
-  !isDeepStrictEqual(fingerprintsOf(explore(mutant)), fingerprints)
-
-/** Whether the mutant is detected without snapshots: by invariants or missing coverage. */
+/** Whether the mutant is detected without the proof's text: by invariants or missing coverage. */
 const breaksInvariant = (plan: Plan, mutant: Model): boolean =>
   unhandledActorCalls(mutant).length > 0 ||
   breaksAtStart(mutant) ||
@@ -91,7 +74,7 @@ const tells = (judge: () => boolean) => {
 }
 
 /** Checks that the unmodified machine passes all checks. */
-async function checkTheChecks(id: string, url: string, plan: Plan, reviewed: Reviewed) {
+async function checkTheChecks(id: string, url: string, plan: Plan, reviewed: string) {
   const own = machineFile(id)
   const unharmed = { file: own.href, line: 0, kind: 'control', what: '', source: readFileSync(own, 'utf8') }
   const control = await load(unharmed, url)
@@ -105,8 +88,7 @@ async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
   const model = models.find(({ machine }) => machine.id === id)
   if (!model) throw new Error(`No such machine: ${id}`)
   const plan = planOf(model)
-  const traces = tracedPaths(plan).map((path) => traceOf(model, path))
-  const reviewed = { traces, fingerprints: fingerprintsOf(plan.graph) }
+  const reviewed = proofTextOf(model, plan)
   const url = new URL(`../models/${id}.model.ts`, import.meta.url).href
   await checkTheChecks(id, url, plan, reviewed)
   const survivors: string[] = []

@@ -1,4 +1,4 @@
-// Mutates every machine, reports undetected mutants and keeps the scores for the atlas: npm run mutate [-- machine]
+// Mutates every machine and reports undetected mutants: npm run mutate [-- machine]
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { models } from '../models.ts'
 import { failOnUnknownMachines, readArguments, type Said } from '../programs/read-arguments.ts'
 import { mutantsOfMachine } from './machine-mutants.ts'
-import { keepScore } from './mutation-scores.ts'
 import { BatchReport, type Batch } from './mutant-report.ts'
 
 /** The batch size is limited, because every mutant is a copy of all machines in memory until its worker ends. */
@@ -59,7 +58,7 @@ function print(
     `${id.padEnd(14)} ${noticed} of ${tried} noticed (${percent(noticed, tried)}), by invariants alone ${percent(byInvariants, tried)}; ${equivalent} equivalent, ${stillborn} stillborn`,
   )
   for (const survivor of survivors) console.log(`   survives: ${survivor}`)
-  for (const mutant of byReviewOnly) console.log(`   only paths.json tells: ${mutant}`)
+  for (const mutant of byReviewOnly) console.log(`   only the proof tells: ${mutant}`)
 }
 
 const usage: Said = {
@@ -77,7 +76,6 @@ const all: BatchReport[] = []
 for (const { machine } of models.filter((model) => wanted.length === 0 || wanted.includes(model.machine.id))) {
   const report = sum(await runAll(batchesOf(machine.id)))
   print(machine.id, report)
-  keepScore(machine.id, report)
   all.push(report)
 }
 const { noticed, tried } = sum(all)

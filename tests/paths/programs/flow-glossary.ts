@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/primitives.ts'
 import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
-import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/read-flow-words.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { models } from '../models.ts'
 

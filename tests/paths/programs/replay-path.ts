@@ -1,48 +1,38 @@
 import { spawnSync } from 'node:child_process'
-import type { AnyMachineSnapshot } from 'xstate'
 import type { Language } from '../../../contract/primitives.ts'
-import { plannedListOf } from '../../../scripts/atlas/build/path-list.ts'
-import { systemPathsOf } from '../../../scripts/atlas/build/system-paths.ts'
 import type { IndexedMachine } from '../../../src/atlas/atlas-index.ts'
-import { pathTitles } from '../../../src/atlas/path-title.ts'
 import { stateWords } from '../../../src/atlas/state-words.ts'
 import { effectWords, stepWords } from '../../../src/atlas/step-words.ts'
+import { walkByNames } from '../../../src/atlas/walk/walk.ts'
 import { failedCallsOf } from '../../../src/atlas/report/report-failures.ts'
 import { models } from '../models.ts'
 import { readFailureReport } from '../kit/failure-report-file.ts'
 import type { FailureReportFile } from '../kit/failure-report-format.ts'
 import { replayFailureReport } from '../kit/failure-report-replay.ts'
-import { pagePathsOf } from '../../browser/paths/page-paths.ts'
+import { findPagePath } from '../../browser/paths/page-paths.ts'
 import { formatTrail } from '../kit/failure-report-trail.ts'
-import { reviewedSnapshotOf } from '../kit/path-snapshots.ts'
-import { sourceOf } from '../kit/machine-parts.ts'
-import type { Effect } from '../kit/pure-step.ts'
+import { readFailedPaths, type FailedPath } from '../kit/failed-paths.ts'
 import type { Model } from '../kit/model.ts'
-import { DualRun } from '../kit/play.ts'
+import { DualRun, PathFailure } from '../kit/play.ts'
 import { coverScenario } from '../scenarios/scenario-graph.ts'
 import { playScenario } from '../scenarios/play-scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { readFlowGlossary } from './flow-glossary.ts'
-import { isPathKept } from './kept-lists.ts'
-import { listWords } from './list-words.ts'
+import { systemPathsOf } from './system-paths.ts'
 import { failWith, readArguments } from './read-arguments.ts'
 import { trailWordsOf } from './trail-words.ts'
 import { malformedId, replayUsage, replayWords } from './replay-words.ts'
-import { planOf, type Plan, type PlannedPath } from '../kit/machine-plan.ts'
+import { planOf } from '../kit/machine-plan.ts'
 
 const column = 58
 const lineOf = (at: string, happened: string, state: string) => `${at.padStart(2)} ${happened.padEnd(column)} ${state}`
 
-type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
-
-/** Finds a path by id in any machine. */
-function findPath(id: string, among: readonly Model[]): Found | null {
-  for (const model of among) {
-    const plan = planOf(model)
-    const path = plan.paths.find((one) => one.id === id)
-    if (path) return { model, plan, path }
-  }
-  return null
+/** Finds a path by its id: among those that failed last, or else among all of its machine. */
+function findPath(model: Model, id: string): FailedPath | null {
+  const failed = readFailedPaths(`test-outcomes/${model.machine.id}.json`)?.find((path) => path.id === id)
+  if (failed) return failed
+  const path = planOf(model).paths.find((one) => one.id === id)
+  return path ? { id, start: path.start, steps: path.edges.map(({ step }) => step.name) } : null
 }
 
 /** Replays paths, and prints their steps in one language. */
@@ -50,9 +40,11 @@ function createReplay(language: Language) {
   const { index, phrases, machineOf } = readFlowGlossary(language)
   const words = replayWords[language]
 
-  /** Returns the title of a path, as the atlas has it. */
-  const titleOf = (model: Model, plan: Plan, id: string) =>
-    pathTitles(machineOf(model.machine.id), plannedListOf(model, plan), listWords[language]).get(id)
+  /** Says that no path has an id. */
+  function reportUnknown(): false {
+    console.log(words.unknown)
+    return false
+  }
 
   /** Prints whether a path holds, and returns it. */
   async function holds(play: () => Promise<void> | void): Promise<boolean> {
@@ -61,29 +53,23 @@ function createReplay(language: Language) {
       console.log(words.holds)
       return true
     } catch (error) {
-      console.log(error instanceof Error ? error.message : error)
+      // The steps are printed already.
+      console.log(error instanceof PathFailure ? error.reason : error instanceof Error ? error.message : error)
       return false
     }
   }
 
-  /** Returns an effect in words; null for one that only machines know. */
-  function effectLine(machine: IndexedMachine, state: AnyMachineSnapshot, effect: Effect): string | null {
-    const name = effect.kind === 'ask' ? (sourceOf(state, effect.actor) ?? effect.actor) : effect.event.type
-    const said = effectWords(index, machine, { kind: effect.kind, name })
-    return said && `      ${words[`${effect.kind}s`]} ${said}`
-  }
-
-  /** Plays a path on a running actor and the pure machine, and prints their effects. */
-  async function playOnActor({ model, path }: Found, machine: IndexedMachine) {
-    const dualRun = new DualRun(model, path.start, path.title)
-    console.log(lineOf('', words.start, stateWords(machine, dualRun.state)))
-    for (const [at, { step, took, effects }] of path.edges.entries()) {
-      await dualRun.play(step, took.length === 0)
-      const refused = took.length === 0 ? `   ${words.refused}` : ''
-      console.log(`${lineOf(String(at + 1), stepWords(machine, step), stateWords(machine, dualRun.state))}${refused}`)
+  /** Plays a path on a running actor and the pure machine, and prints its steps with their effects. */
+  async function playOnActor(model: Model, { id, start, steps }: FailedPath, machine: IndexedMachine) {
+    const dualRun = new DualRun(model, start, id)
+    for (const [at, { step, took, effects }] of walkByNames(model, start, steps).entries()) {
+      if (step) await dualRun.play(step, took.length === 0)
+      const [place, happened] = step ? [String(at), stepWords(machine, step)] : ['', words.start]
+      const refused = step && took.length === 0 ? `   ${words.refused}` : ''
+      console.log(`${lineOf(place, happened, stateWords(machine, dualRun.state))}${refused}`)
       for (const effect of effects) {
-        const line = effectLine(machine, dualRun.state, effect)
-        if (line !== null) console.log(line)
+        const said = effectWords(index, machine, effect)
+        if (said !== null) console.log(`      ${words[`${effect.kind}s`]} ${said}`)
       }
     }
     await dualRun.end()
@@ -99,35 +85,32 @@ function createReplay(language: Language) {
   }
 
   return {
+    reportUnknown,
+
     /** Replays a path on a running actor; returns whether it passed. */
-    onActor(found: Found): Promise<boolean> {
-      const { model, plan, path } = found
+    onActor(model: Model, path: FailedPath): Promise<boolean> {
       const machine = machineOf(model.machine.id)
-      const title = titleOf(model, plan, path.id)
-      console.log(`${machine.name} (${machine.id}) ${path.id}  ${listWords[language].by[path.by]}  ${title}`)
-      return holds(() => playOnActor(found, machine))
+      console.log(`${machine.name} (${machine.id}) ${path.id}`)
+      return holds(() => playOnActor(model, path, machine))
     },
 
-    /** Plays a path of a page in a browser, and prints each step in words and how it ended; null if no page has it. */
-    onPage(id: string, watching: Watching): boolean | null {
-      for (const model of models) {
-        const found = pagePathsOf(model.machine).find(({ path }) => path.id === id)
-        if (!found) continue
-        const { path, states } = found
-        const machine = machineOf(model.machine.id)
-        console.log(`${machine.name} (${machine.id}) ${id}  ${titleOf(model, planOf(model), id)}`)
-        console.log(words.inBrowser)
-        const happened = [words.start, ...stepsOf(path).map((name) => stepWords(machine, { name }))]
-        const lines = states.map((state, at) =>
-          lineOf(at === 0 ? '' : String(at), happened[at] ?? '', stateWords(machine, state)),
-        )
-        const isHeld = replayInBrowser(id, lines, watching)
-        const last = states.at(-1)
-        console.log(isHeld ? words.holds : words.departed)
-        if (isHeld && last) console.log(`${words.ended}: ${stateWords(machine, last)}`)
-        return isHeld
-      }
-      return null
+    /** Plays a path of a page in a browser, and prints each step in words and how it ended. */
+    onPage(model: Model, id: string, watching: Watching): boolean {
+      const found = findPagePath(model.machine, id)
+      if (!found) return reportUnknown()
+      const { path, states } = found
+      const machine = machineOf(model.machine.id)
+      console.log(`${machine.name} (${machine.id}) ${id}`)
+      console.log(words.inBrowser)
+      const happened = [words.start, ...path.edges.map(({ step }) => stepWords(machine, step))]
+      const lines = states.map((state, at) =>
+        lineOf(at === 0 ? '' : String(at), happened[at] ?? '', stateWords(machine, state)),
+      )
+      const isHeld = replayInBrowser(id, lines, watching)
+      const last = states.at(-1)
+      console.log(isHeld ? words.holds : words.departed)
+      if (isHeld && last) console.log(`${words.ended}: ${stateWords(machine, last)}`)
+      return isHeld
     },
 
     /** Replays a failure report (src/app/failure-report.ts); returns whether each machine took the same transitions. */
@@ -153,8 +136,8 @@ function createReplay(language: Language) {
       }
     },
 
-    /** Replays a path of the whole system; returns null if no scenario has it. */
-    inSystem(id: string): Promise<boolean> | null {
+    /** Replays a path of the whole system; returns whether it passed. */
+    async inSystem(id: string): Promise<boolean> {
       for (const scenario of scenarios) {
         const path = coverScenario(scenario).paths.find((one) => one.id === id)
         if (!path) continue
@@ -165,7 +148,7 @@ function createReplay(language: Language) {
           console.log(`${String(at + 1).padStart(2)} ${machineOf(machine).name}: ${happened}`)
         return holds(() => playScenario(scenario, path))
       }
-      return null
+      return reportUnknown()
     },
   }
 }
@@ -201,30 +184,34 @@ function replayInBrowser(id: string, lines: readonly string[], { headed, slow }:
   )
 }
 
-const stepsOf = ({ edges }: Pick<PlannedPath, 'edges'>) => edges.map(({ step }) => step.name)
+/** `cart-1b77ac51`, `cart-page-1b77ac51` or `system-1b77ac51`. */
+const idPattern = /^(?<owner>[a-z-]+?)(?<place>-page|-keyboard)?-[\da-f]{8}$/
 
-const isId = (text: string) => /^[\da-f]{8}$/.test(text)
+/** Returns the machine and the place of a path by its id. */
+function readId(id: string) {
+  const { owner, place } = idPattern.exec(id)?.groups ?? failWith(malformedId)
+  return { model: models.find(({ machine }) => machine.id === owner) ?? null, isOnPage: place !== undefined }
+}
 
 type Options = Watching & { readonly raw: boolean }
 
 async function replay(id: string, language: Language, options: Options): Promise<boolean> {
-  const words = replayWords[language]
   const replays = createReplay(language)
+  const failed = id.endsWith('.json') ? readFailedPaths(id) : null
+  if (failed) {
+    const results: boolean[] = []
+    for (const path of failed) {
+      const { model } = readId(path.id)
+      results.push(model ? await replays.onActor(model, path) : replays.reportUnknown())
+    }
+    return results.every(Boolean)
+  }
   if (id.endsWith('.json')) return replays.ofReport(id, options.raw)
-  if (!isId(id)) failWith(malformedId)
-  // Exploring every machine takes minutes: paths.json knows the machine of each reviewed path.
-  const reviewed = models.filter((model) => id in (reviewedSnapshotOf(model)?.paths ?? {}))
-  const known = findPath(id, reviewed)
-  if (known) return replays.onActor(known)
-  const inSystem = replays.inSystem(id)
-  if (inSystem) return inSystem
-  if (!isPathKept(id)) console.log(words.exploring)
-  const onPage = replays.onPage(id, options)
-  if (onPage !== null) return onPage
-  const found = findPath(id, models)
-  if (found) return replays.onActor(found)
-  console.log(words.unknown)
-  return false
+  if (id.startsWith('system-')) return replays.inSystem(id)
+  const { model, isOnPage } = readId(id)
+  if (model && isOnPage) return replays.onPage(model, id, options)
+  const path = model && findPath(model, id)
+  return path ? replays.onActor(model, path) : replays.reportUnknown()
 }
 
 if (import.meta.main) {
@@ -240,6 +227,5 @@ if (import.meta.main) {
   if (wanted === undefined) failWith(replayUsage)
   if (others.length > 0)
     failWith({ es: 'Se recorre un solo camino a la vez.', en: 'One path is played at a time.' }, replayUsage)
-  if (!(await replay(isId(wanted.toLowerCase()) ? wanted.toLowerCase() : wanted, language, values)))
-    process.exitCode = 1
+  if (!(await replay(wanted, language, values))) process.exitCode = 1
 }

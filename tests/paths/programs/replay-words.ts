@@ -12,7 +12,6 @@ type Part =
   | 'holds'
   | 'departed'
   | 'inBrowser'
-  | 'exploring'
   | 'online'
   | 'offline'
   | 'unknown'
@@ -52,10 +51,8 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     otherEnd: 'y en el informe estaba en otro',
     sameWay: 'Cada flujo hizo lo mismo que en el informe.',
     otherWay: 'Algún flujo hizo otra cosa que en el informe: ve arriba.',
-    exploring:
-      'Ningún camino revisado tiene ese id: se busca en las páginas y entre los caminos sin revisar, cosa de un minuto…',
     unknown:
-      'Ningún camino de esta versión tiene ese id. Si lo dio otra versión, ve a su commit; los de aquí: npm run paths',
+      'Ningún camino de esta versión tiene ese id; los que hay: npm run paths. Si lo dio otra, recorre el archivo de su test-outcomes',
   },
   en: {
     start: 'starts',
@@ -80,27 +77,27 @@ export const replayWords: Readonly<Record<Language, Readonly<Record<Part, string
     otherEnd: 'and was elsewhere in the report',
     sameWay: 'Each flow did the same as in the report.',
     otherWay: 'Some flow did something else than in the report: see above.',
-    exploring:
-      'No reviewed path has that id: the pages and the paths that are not reviewed are searched, about a minute…',
     unknown:
-      'No path of this version has that id. If another version gave it, go to its commit; those of this one: npm run paths',
+      'No path of this version has that id; npm run paths lists them. If another one gave it, replay the file of its test-outcomes',
   },
 }
 
 /** What is no id. */
 export const malformedId: Said = {
-  es: 'Un id tiene ocho cifras o letras de la a a la f, como 1b77ac51; los da npm run paths',
-  en: 'An id has eight digits or letters from a to f, such as 1b77ac51; npm run paths lists them',
+  es: 'Un id tiene el nombre de su flujo y ocho cifras o letras, como cart-1b77ac51; los da npm run paths',
+  en: 'An id has the name of its flow and eight digits or letters, such as cart-1b77ac51; npm run paths lists them',
 }
 
 /** How a path is replayed. */
 export const replayUsage: Said = {
   es: `npm run replay -- ID               recorre un camino; uno de una página, en un navegador
 npm run replay -- ID --headed      en un navegador que se ve; --slow, al paso de una persona
+npm run replay -- test-outcomes/cart.json   recorre los caminos que fallaron, también los de otra versión
 npm run replay -- INFORME.json     repite el informe de una visita; --raw, con los datos y las flechas del código
 npm run replay -- ID --lang en     en inglés`,
   en: `npm run replay -- ID               plays a path; one of a page, in a browser
 npm run replay -- ID --headed      in a browser that is seen; --slow, at a person's pace
+npm run replay -- test-outcomes/cart.json   plays the paths that failed, also those of another version
 npm run replay -- REPORT.json      replays the report of a visit; --raw, with the data and the arrows of the code
 npm run replay -- ID --lang es     in Spanish`,
 }

@@ -83,13 +83,13 @@ export class MockShop {
       case 'changeCart':
         return this.#change(asked.change, asked.cartId, asked.order)
       case 'previewTimeChange':
-        return accepted(unchangedCart)
+      case 'previewCheckoutTime':
       case 'previewParkedCart':
         return accepted(unchangedCart)
       case 'restoreParkedCart':
         return this.#keep({ order: asked.order, lines: [1] })
       case 'changeCartTime':
-        return this.#move(asked.when)
+        return this.#move(asked.order.when)
       case 'removeCoupon':
         return this.#keep({ coupons: this.facts.coupons.filter((code) => code !== asked.code) })
       case 'placeOrder':

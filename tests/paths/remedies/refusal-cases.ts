@@ -3,7 +3,7 @@ import { chosenSanturce } from '../fixtures/places.ts'
 import { pizza } from '../fixtures/products-and-carts.ts'
 import { requestedCoupon, type Facts, type RefusalCase } from './mock-shop.ts'
 
-/** All codes that can refuse an order or its coupons (spec §8). */
+/** All codes that can refuse an order or its coupons. */
 export const refusalCodes = errorCodes.filter((code) => /^(CART|ITEM|SINGLE|HUT|CP|COUPON)-\d/.test(code))
 const couponCodes = refusalCodes.filter((code) => code.startsWith('CP-'))
 
@@ -15,7 +15,7 @@ const other = 'OTRO'
 
 type Told = readonly [RefusalCase['with'], ErrorData, RefusalCase['isOver'], RefusalCase['before']?]
 
-/** The reason of each code, by decisions §4: where it occurs and what resolves it. */
+/** The reason of each code: where it occurs and what resolves it. */
 const met: { readonly [Code in ErrorCode]?: Told } = {
   'CART-01': ['change', {}, ({ cart }) => cart > 1],
   'CART-02': ['change', {}, ({ cart }) => cart > 1],

@@ -27,6 +27,7 @@ const ports = new Set([
   'previewTimeChange',
   'previewParkedCart',
   'restoreParkedCart',
+  'previewCheckoutTime',
   'changeCartTime',
   'removeCoupon',
   'placeOrder',

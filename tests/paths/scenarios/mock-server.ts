@@ -80,6 +80,7 @@ export class MockServer implements MockPorts<unknown> {
       case 'changeCart':
         return this.#change(asked.change, asked.cartId, asked.order)
       case 'previewTimeChange':
+      case 'previewCheckoutTime':
       case 'previewParkedCart':
       case 'previewReorder':
         return accepted(unchangedCart)
@@ -91,7 +92,7 @@ export class MockServer implements MockPorts<unknown> {
       case 'findEarlierCart':
         return accepted(this.facts.phone === null ? null : this.cart(this.facts.phone))
       case 'changeCartTime':
-        return this.#move(asked.cartId, asked.when)
+        return this.#move(asked.cartId, asked.order.when)
       case 'removeCoupon':
         return this.#keep(asked.cartId, { coupons: [] })
       case 'placeOrder':

@@ -27,7 +27,7 @@ const runningMachines = [
 const ports = new Set(
   [
     'loadCart changeCart previewTimeChange previewParkedCart restoreParkedCart findEarlierCart previewReorder createReorderedCart',
-    'placeOrder findOrder changeCartTime removeCoupon beginPayment loadWallet redeemCoupon',
+    'placeOrder findOrder previewCheckoutTime changeCartTime removeCoupon beginPayment loadWallet redeemCoupon',
     'readMember login loginBySocial readSocial logout register saveProfile changeBook checkEmail requestFormTicket',
   ].flatMap((names) => names.split(' ')),
 )
@@ -53,7 +53,9 @@ export function keyOf({ system: running, town }: RunningScenario): string {
     context && [context.disposition?.orderType, context.disposition?.when.kind, context.notice],
     cart && [cart.context.cartId, cart.context.cart?.data.length, cart.context.cart?.total],
     [running.read('recovery')?.context.parked?.cartId, running.read('removal')?.context.lines.length],
-    checkout && [checkout.context.order.total, checkout.context.form.email, checkout.context.refusal?.code],
+    checkout && [checkout.context.order.total, checkout.context.form.email, checkout.context.refusal],
+    checkout && [checkout.context.order.disposition.place?.address.gate, checkout.context.form.address?.gate],
+    [context?.disposition?.place?.text, context?.disposition?.place?.address.gate],
     session && [session.context.member?.first_name, session.context.member?.locations.length, session.context.notice],
     [session?.context.form, running.read('registration')?.context.form, running.read('profile')?.context.form],
     [running.read('contact')?.context.form, running.read('emailCheck')?.context.email],
@@ -62,7 +64,7 @@ export function keyOf({ system: running, town }: RunningScenario): string {
 }
 
 /** Machines whose screens are covered by checkout. */
-const behindCheckout: ReadonlySet<MachineName> = new Set(['cart', 'recovery', 'reorder', 'wallet'])
+const behindCheckout: ReadonlySet<MachineName> = new Set(['recovery', 'reorder', 'wallet'])
 
 /** Whether a move is possible now: a gesture that its machine handles, or the end of a mocked machine. */
 function canHappen({ system: running }: RunningScenario, { at, step }: Move): boolean {
@@ -123,7 +125,7 @@ function exploreScenario(scenario: Scenario): Graph {
       if (next.scene && result)
         taken.set(`${from} ${move.at} ${move.step.name}`, {
           node: result,
-          edge: { step: move.step, from, to: next.scene.key, took, left: [], effects: [], result },
+          edge: { step: move.step, from, to: next.scene.key, took, microsteps: [], left: [], effects: [], result },
         })
       return next
     },
@@ -139,7 +141,7 @@ function exploreScenario(scenario: Scenario): Graph {
   })
   for (const { edge } of taken.values()) nodes.get(edge.from)?.edges.push(edge)
   const begun = startScenario(scenario)
-  starts.set(scenario.name, { at: keyOf(begun), took: [], left: [], effects: [] })
+  starts.set(scenario.name, { at: keyOf(begun), took: [], microsteps: [], left: [], effects: [] })
   begun.system.close()
   return { starts, nodes }
 }
@@ -150,7 +152,7 @@ export function coverScenario(scenario: Scenario) {
   const planned = known.get(scenario)
   if (planned) return planned
   const graph = exploreScenario(scenario)
-  const plan = { graph, paths: planPaths(scenario.name, graph, criteria.pairs, fewPathLimits) }
+  const plan = { graph, paths: planPaths('system', graph, criteria.pairs, fewPathLimits) }
   known.set(scenario, plan)
   return plan
 }

@@ -21,6 +21,7 @@ export function viewOf({ system, town }: RunningScenario) {
     removed: system.read('removal')?.context.lines.length ?? 0,
     isPaying: storefront?.matches({ paying: 'checkingOut' }) ?? false,
     form: checkout?.matches('filling') ? checkout.context.form : null,
+    order: checkout?.matches('filling') ? checkout.context.order : null,
     isNamed: checkout?.matches({ filling: 'contact' }) ? checkout.context.form.email !== '' : null,
     writer: system.read('contact')?.context.form.name ?? null,
     email: session?.context.form.email ?? null,
@@ -50,7 +51,7 @@ const isDone = ({ asked }: MoveEffects, ...ports: string[]) =>
 const isTold = ({ told }: MoveEffects, type: string) => told.some((fact) => fact.type === type)
 const isOther = ({ before, after }: MoveEffects) => before.cartId !== null && before.cartId !== after.cartId
 
-/** Rules of the whole system, from the specification. */
+/** Rules of the whole system. */
 export const scenarioRules: Readonly<Record<string, (now: MoveEffects) => boolean>> = {
   'no cart is lost: it is parked, ordered or abandoned by its customer': (now) => {
     const { before, after } = now
@@ -135,6 +136,10 @@ export const scenarioRules: Readonly<Record<string, (now: MoveEffects) => boolea
     now.after.parked !== null ||
     isTold(now, 'parked.forgotten') ||
     isTold(now, 'cart.recovered'),
+  'an open form has the total of a cart that changed beside it': ({ before, after: { order, shown } }) =>
+    before.order === null || shown === before.shown || shown?.uuid !== order?.cartId || shown?.total === order?.total,
+  'the store that is chosen has the address that was corrected in the checkout': (now) =>
+    !names(now, /^handover\.submitted/) || dequal(now.after.order?.disposition.place, now.after.place?.place),
   'opening the checkout form emits form.opened': (now) =>
     now.before.form !== null || now.after.form === null || isTold(now, 'form.opened'),
 }

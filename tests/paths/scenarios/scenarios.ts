@@ -14,7 +14,7 @@ import {
   token,
   workAddress,
 } from '../fixtures/members.ts'
-import { carryout, delivery, tonight, uuid } from '../fixtures/places.ts'
+import { carryout, delivery, flatAddress, tonight, uuid } from '../fixtures/places.ts'
 import { firstVisit } from '../fixtures/storefront.ts'
 import { currentCartId, phoneCartId, pickupCartId, MockServer, type Facts } from './mock-server.ts'
 import type { Move } from './running-system.ts'
@@ -77,7 +77,11 @@ const productAdded = [
 const storeClosed = outcome('storefront', 'countdown', 'closed', 'closed')
 const loggedOut = bare('session', 'logout.asked')
 const expired = event('session', 'token.refused (the own one)', { type: 'token.refused', token })
-const timePicked = outcome('checkout', 'timePicker', 'tonight picked', { when: tonight, isElsewhere: false })
+const timePicked = outcome('checkout', 'timePicker', 'tonight picked', {
+  when: tonight,
+  isElsewhere: false,
+  delivery: null,
+})
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -129,8 +133,24 @@ export const scenarios: readonly Scenario[] = [
       bare('checkout', 'order.confirmed'),
       bare('checkout', 'price.accepted'),
       bare('checkout', 'coupon.removed'),
+      event('cart', 'coupon.removed (of a friend)', { type: 'coupon.removed', code: 'REFERIDO' }),
       bare('checkout', 'time.wanted'),
       timePicked,
+      bare('checkout', 'checkout.left'),
+    ],
+  },
+  {
+    name: 'an address corrected in the checkout',
+    input: first,
+    longest: 6,
+    moves: [
+      opened(filledForm, 2000),
+      event('checkout', 'step.reopened (handover)', { type: 'step.reopened', step: 'handover' }),
+      event('checkout', 'form.changed (another gate)', {
+        type: 'form.changed',
+        change: { address: { ...flatAddress, gate: '#12' } },
+      }),
+      bare('checkout', 'handover.submitted'),
       bare('checkout', 'checkout.left'),
     ],
   },

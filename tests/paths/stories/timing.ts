@@ -122,6 +122,7 @@ export const timingStories: readonly Story[] = [
         },
         moves: [
           ['checkoutTimePicker', 'time.confirmed'],
+          ['checkout', 'previewCheckoutTime ⇒ nothing changes'],
           ['checkout', 'changeCartTime ⇒ moved'],
         ],
         picture: 'checkout.payment',

@@ -46,7 +46,7 @@ async function forgotten(email = somebody()) {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('password reset', () => {
-  it('the emailed link resets the password once and signs out every device', async () => {
+  it('[account.reset] the emailed link resets the password once and signs out every device', async () => {
     const { email, token } = await forgotten()
     const before = tokenHeaderOf(await logIn(app, email))
     const allowed = itemFrom(PasswordResetCheckResponse, await check({ token }))

@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(itemFrom(LoggedIn, await logIn(app, email)).customer.first_name).toBe('Yadi')
   })
 
-  it('a pending registration cannot be taken over with another password', async () => {
+  it('[account.registration] a pending registration cannot be taken over with another password', async () => {
     const email = somebody()
     await register(app, email)
     app.clock.pass({ minutes: 2 })
@@ -163,7 +163,7 @@ describe('registration', () => {
     },
   )
 
-  it('registration accepts a password of ten characters from three of the four groups', async () => {
+  it('[account.password] registration accepts a password of ten characters from three of the four groups', async () => {
     expect((await register(app, somebody(), { password: 'yagrumo-81' })).status).toBe(200)
   })
 
@@ -193,7 +193,7 @@ describe('email check', () => {
 })
 
 describe('sign-in', () => {
-  it('an unknown email and a wrong password get the same answer, which prevents enumeration', async () => {
+  it('[account.enumeration] an unknown email and a wrong password get the same answer, which prevents enumeration', async () => {
     const answers = [await logIn(app, somebody()), await logIn(app, memberWithHistory.email, 'No-es-esa-1')]
     expect(answers.map((answer) => refusalOf(answer))).toEqual([
       { status: 400, code: 'CUS-100004', data: {} },
@@ -281,7 +281,7 @@ describe('sign-out', () => {
 })
 
 describe('session', () => {
-  it('a session lasts 30 days from its last use and is written at most once a day', async () => {
+  it('[account.session] a session lasts 30 days from its last use and is written at most once a day', async () => {
     const headers = await signInNewMember(app, somebody())
     const ends = async () =>
       (await app.database.db.select().from(memberSessions)).map(({ expiresAt }) => expiresAt.toString())
@@ -312,7 +312,7 @@ describe('member profile', () => {
     expect(me.points).toBeGreaterThan(10)
   })
 
-  it('a profile update changes only the given fields and records when and where consent was given', async () => {
+  it('[member.consent] a profile update changes only the given fields and records when and where consent was given', async () => {
     const headers = await signInNewMember(app, somebody())
     app.clock.pass({ hours: 1 })
     const body = { first_name: 'Ana', phone: '939 555 0199', birthdate: null, marketing: { sms: true, email: true } }

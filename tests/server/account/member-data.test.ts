@@ -161,7 +161,7 @@ const attach = (headers: Headers, card: { number: string; phone: string; birthda
 }
 
 describe('loyalty card', () => {
-  it('a loyalty card is attached with its phone and birthday, to one member only', async () => {
+  it('[member.loyalty-card] a loyalty card is attached with its phone and birthday, to one member only', async () => {
     const headers = await signInNewMember(app, somebody())
     expect(itemFrom(CustomerProfile, await attach(headers, mineToBe)).loyalty_card).toBe('1131')
     expect((await attach(headers, mineToBe)).status).toBe(200)
@@ -268,7 +268,7 @@ const delivered = async (headers: Headers, change: Partial<OrderRequest> = {}) =
   )
 
 describe('data export', () => {
-  it('the export contains all data of a member', async () => {
+  it('[account.export] the export contains all data of a member', async () => {
     const email = somebody()
     const headers = await signInNewMember(app, email)
     await saved(headers)
@@ -302,7 +302,7 @@ describe('account deletion', () => {
     expect((await profile(headers)).points).toBe(0)
   })
 
-  it('deleting an account removes all personal data and keeps its orders', async () => {
+  it('[account.deletion] deleting an account removes all personal data and keeps its orders', async () => {
     const email = somebody()
     const headers = await signInNewMember(app, email)
     await saved(headers)

@@ -33,7 +33,7 @@ async function move(mine: OwnOrder, ...statuses: OrderStatus[]) {
 }
 
 describe('member orders', () => {
-  it('orders are listed newest first, each once across pages', async () => {
+  it('[member.history] orders are listed newest first, each once across pages', async () => {
     const token = await signInDemoMember(app, memberWithWeakPassword.email)
     const all: string[] = []
     for (let n = 0; n < 5; n += 1) {

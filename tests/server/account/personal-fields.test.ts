@@ -54,7 +54,7 @@ it('every personal field of an order is exported to its member, and forgotten wi
   expect(JSON.stringify(await db.select().from(orders).where(mine))).not.toMatch(mark)
 })
 
-it('no personal field reaches the log or a failure report', () => {
+it('[privacy.logs] no personal field reaches the log or a failure report', () => {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -32,7 +32,7 @@ const check = (ticket: string, loginType: LoginType = 1) =>
   callCustomerApi(app, 'POST', 'check-customer-social-exist', { login_type: loginType, ticket })
 
 describe('social accounts', () => {
-  it('a verified social email registers without a confirmation email and signs in afterwards', async () => {
+  it('[account.providers] a verified social email registers without a confirmation email and signs in afterwards', async () => {
     const email = somebody()
     const ticket = await issue('first', email)
     const known = { email, first_name: 'Yadiel', last_name: 'Cruz' }

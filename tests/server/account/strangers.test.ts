@@ -55,7 +55,7 @@ describe('a stranger who tries passwords', () => {
     expect(refusalOf(await signIn('203.0.113.66', strongPassword)).code).toBe('CUS-100025')
   })
 
-  it('is slowed at many addresses together, and does not lock the owner’s device', async () => {
+  it('[account.lockout] is slowed at many addresses together, and does not lock the owner’s device', async () => {
     expect((await signIn('203.0.113.1', strongPassword, { 'x-device': device })).status).toBe(200)
     for (let n = 0; n < 50; n += 1) await signIn(`198.51.100.${n}`, 'No-es-esa-1')
     expect(refusalOf(await signIn('192.0.2.7', strongPassword)).code).toBe('CUS-100025')

@@ -45,7 +45,7 @@ const order = async (basket: CartAccess, change = {}) =>
 /** Checks that the answer is a cart. */
 const expectDone = (answer: Awaited<ReturnType<typeof call>>) => expect(cartFrom(answer).uuid).not.toBe('')
 
-describe('cart and item refusals (spec §8), each with its remedy', () => {
+describe('cart and item refusals, each with its remedy', () => {
   it('CART-01: cart not found', async () => {
     const gone = await createFilledCart(app, where, [pizza])
     await post('remove-cart', { cart_uuid: gone.id }, gone)
@@ -78,7 +78,7 @@ describe('cart and item refusals (spec §8), each with its remedy', () => {
     expectDone(await setFirst(basket, 2))
   })
 
-  it('CART-05: an order below the minimum is refused with both amounts', async () => {
+  it('[cart.minimum] CART-05: an order below the minimum is refused with both amounts', async () => {
     const basket = await createFilledCart(app, cartContext('SJ02', 'D'), [pizza])
     const { sub_total } = await readCart(app, basket)
     expect(refusalOf(await order(basket))).toMatchObject({ code: 'CART-05', data: { min_cart: 1600, sub_total } })
@@ -164,7 +164,7 @@ describe('cart and item refusals (spec §8), each with its remedy', () => {
     expectDone(await changeOrderTime(app, basket, atSlot('2026-03-04 17:15:00')))
   })
 
-  it('three cart codes and five checkout codes open the ASAP chooser, and four codes show no notification', () => {
+  it('[time.refused] three cart codes and five checkout codes open the ASAP chooser, and four codes show no notification', () => {
     const ofCart: ErrorCode[] = ['HUT-01', 'HUT-02', 'CART-07']
     const ofCheckout: ErrorCode[] = ['ORDER-14', 'ORDER-18', 'ORDER-19', 'HUTFE-12', 'HUTFE-14']
     expect(asapChooserCodes).toEqual([...ofCart, ...ofCheckout])

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const corn = () => app.catalog.current().toppingByCode.get('corn')?.uuid ?? ''
 
-describe('cart fields (spec §3)', () => {
+describe('cart fields', () => {
   it('a cart line is a single product (0), a combo (1) or half-and-half (2), and lists its items', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
     const sided = choiceOfBuild(half, randomBuild(half, 3))

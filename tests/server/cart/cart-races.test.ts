@@ -81,34 +81,38 @@ function anyChange(dice: (count: number) => number): Change {
 
 const expected = ['CART-04', 'CART-06', 'CP-01', 'CP-02', 'CPH-01']
 
-it('200 concurrent changes by 20 clients leave the cart as if made one after another', { tags: ['full'] }, async () => {
-  const basket = await createFilledCart(app, carryoutContext, [['pan-de-ajo', 4]])
-  const start = await readCart(app, basket)
-  const done: { readonly change: Change; readonly cart: Cart }[] = []
-  const refused = new Set<string>()
-  async function customer(seed: number): Promise<void> {
-    const dice = seededRandom(seed)
-    for (let turn = 0; turn < 10; turn += 1) {
-      const change = anyChange(dice)
-      const answer = await send(basket, change)
-      if (answer.status === 200) done.push({ change, cart: itemFrom(Cart, answer) })
-      else refused.add(refusalOf(answer).code)
+it(
+  '[cart.concurrent] 200 concurrent changes by 20 clients leave the cart as if made one after another',
+  { tags: ['full'] },
+  async () => {
+    const basket = await createFilledCart(app, carryoutContext, [['pan-de-ajo', 4]])
+    const start = await readCart(app, basket)
+    const done: { readonly change: Change; readonly cart: Cart }[] = []
+    const refused = new Set<string>()
+    async function customer(seed: number): Promise<void> {
+      const dice = seededRandom(seed)
+      for (let turn = 0; turn < 10; turn += 1) {
+        const change = anyChange(dice)
+        const answer = await send(basket, change)
+        if (answer.status === 200) done.push({ change, cart: itemFrom(Cart, answer) })
+        else refused.add(refusalOf(answer).code)
+      }
     }
-  }
-  await Promise.all(Array.from({ length: 20 }, (_, seed) => customer(seed + 1)))
+    await Promise.all(Array.from({ length: 20 }, (_, seed) => customer(seed + 1)))
 
-  expect(expected).toEqual(expect.arrayContaining([...refused]))
-  const inOrder = done.toSorted((a, b) => a.cart.version - b.cart.version)
-  expect(inOrder.map(({ cart }) => cart.version)).toEqual(inOrder.map((_, index) => start.version + 1 + index))
-  let state = stateOf(start)
-  for (const { change, cart } of inOrder) {
-    expect({ change, state: after(state, change) }).toEqual({ change, state: stateOf(cart) })
-    expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
-    state = stateOf(cart)
-  }
-  expect(await readCart(app, basket)).toEqual(inOrder.at(-1)?.cart)
-  expect(inOrder.length).toBeGreaterThan(100)
-})
+    expect(expected).toEqual(expect.arrayContaining([...refused]))
+    const inOrder = done.toSorted((a, b) => a.cart.version - b.cart.version)
+    expect(inOrder.map(({ cart }) => cart.version)).toEqual(inOrder.map((_, index) => start.version + 1 + index))
+    let state = stateOf(start)
+    for (const { change, cart } of inOrder) {
+      expect({ change, state: after(state, change) }).toEqual({ change, state: stateOf(cart) })
+      expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
+      state = stateOf(cart)
+    }
+    expect(await readCart(app, basket)).toEqual(inOrder.at(-1)?.cart)
+    expect(inOrder.length).toBeGreaterThan(100)
+  },
+)
 
 /** Opens another server on the same database. */
 async function anotherServer() {
@@ -120,7 +124,7 @@ describe('multiple servers', () => {
   const setQuantity = (server: TestApp, { id, headers }: CartAccess, lineId: string | undefined, quantity: number) =>
     call(server, 'POST', `${cartBase}/update-item-quantity`, { cart_id: id, id: lineId, quantity }, headers)
 
-  it('servers that share a cart never act on a stale copy', async () => {
+  it('[operation.servers] servers that share a cart never act on a stale copy', async () => {
     const other = await anotherServer()
     const basket = await createFilledCart(app, carryoutContext, [['agua', 1]])
     await addLine(other, basket, ['agua', 2])

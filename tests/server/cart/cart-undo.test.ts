@@ -45,7 +45,7 @@ async function anotherServer() {
 }
 
 describe('removed lines', () => {
-  it('restoring a removed line of any kind brings it back unchanged, in its place', async () => {
+  it('[cart.undo] restoring a removed line of any kind brings it back unchanged, in its place', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
     const sided = choiceOfBuild(half, randomBuild(half, 3))
     if (!sided) throw new Error('No such choice')
@@ -144,7 +144,7 @@ describe('idempotency keys', () => {
     return send('cart', basket, body, key, to)
   }
 
-  it('a change with a key is applied once, when repeated, concurrent or sent to two servers', async () => {
+  it('[cart.idempotent] a change with a key is applied once, when repeated, concurrent or sent to two servers', async () => {
     const basket = await createFilledCart(app, carryoutContext, [['agua', 1]])
     const other = await anotherServer()
     await addWater(basket, 'water-number-1')

@@ -32,7 +32,7 @@ const detail = (own: OwnCart, headers: object = own.headers) =>
 const firstLine = ({ cart }: OwnCart) => cart.data[0]?.id ?? ''
 
 describe('cart', () => {
-  it('the first product creates a cart for its device, and its amounts add up', async () => {
+  it('[cart.created] the first product creates a cart for its device, and its amounts add up', async () => {
     const own = await newCart(app, cartContext('SJ01', 'D'))
     const product = await readProduct(app, productOf(app, 'pepperoni-doble').uuid, '?outlet_code=SJ01')
     const unit = product.first_layers[0]?.second_layers[0]?.price ?? 0
@@ -53,7 +53,7 @@ describe('cart', () => {
     expect(itemFrom(Cart, await detail(own))).toEqual(own.cart)
   })
 
-  it('additions accept the field names of the specification: cartId, productUuid, isHalf and isLunch', async () => {
+  it('additions accept the field names of other programs: cartId, productUuid, isHalf and isLunch', async () => {
     const own = await newCart(app, cartContext('SJ01', 'C'))
     const { cart_id: _, ...named } = addLineBody(app, 'agua', { cartId: own.cart.uuid, isHalf: false, isLunch: false })
     const { uuid, data } = itemFrom(Cart, await post('cart', named, own.headers))

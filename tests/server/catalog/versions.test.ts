@@ -67,7 +67,7 @@ function raised({ catalog }: TestApp, tier: 1 | 2 | 3, by: number) {
 }
 
 describe('a published version', () => {
-  it('its price is in the menu and in an open cart of every server, and an order at the old one is told the new one', async () => {
+  it('[catalog.published] its price is in the menu and in an open cart of every server, and an order at the old one is told the new one', async () => {
     const own = await newCart(app, cartContext('SJ02', 'C'), slug, 1)
     const before = await priceAt(other, 'SJ02')
     const elsewhere = await priceAt(other, 'BY01')
@@ -176,7 +176,7 @@ describe('versions', () => {
     expect(await app.catalogVersions.list()).toEqual([])
   })
 
-  it('one that is invalid changes nothing, and says what is wrong', async () => {
+  it('[catalog.checked] one that is invalid changes nothing, and says what is wrong', async () => {
     const revision = await readCatalogRevision(app.database)
     const document = editedDocument(await app.catalogVersions.current(), { 'coupons.BOHIO20.value': 0 })
     expect(await app.catalogVersions.replace({ document, basedOn: null, staffId: null, note: '', at: null })).toEqual({

@@ -258,7 +258,7 @@ describe('a draft', () => {
     expect(itemsFrom(AuditEntry, log).filter(({ action }) => action === 'catalog.unscheduled')).toHaveLength(1)
   })
 
-  it('is seen as a customer of a store would at an instant', async () => {
+  it('[catalog.preview] is seen as a customer of a store would at an instant', async () => {
     const size = app.catalog.current().productBySlug.get('agua')?.sizes[0]
     const number = await draft([
       { path: `products.agua.sizes.${size?.code}.prices.${outletOf(app, 'SJ02').tier}`, value: 299 },

@@ -66,7 +66,7 @@ const pictured = (side = 40) =>
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 describe('a complaint', () => {
-  it('is made once, however often it is sent, and one at a time', async () => {
+  it('[tracker.complaint] is made once, however often it is sent, and one at a time', async () => {
     const mine = await handedOver()
     const key = crypto.randomUUID()
     await Promise.all([complain(mine, { key }), complain(mine, { key })])
@@ -208,7 +208,7 @@ describe('the office', () => {
     expect(refusalOf(answered).code).toBe('COMMON-03')
   })
 
-  it('answers once, however often it is pressed and in whichever tab', async () => {
+  it('[office.complaints] answers once, however often it is pressed and in whichever tab', async () => {
     const mine = await handedOver(true)
     const uuid = await complained(mine)
     const body = { kind: 'refund', cents: 300, key: crypto.randomUUID() }

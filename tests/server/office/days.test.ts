@@ -163,11 +163,14 @@ async function completeLate({ uuid }: OwnOrder, promised: number, minutes: numbe
 }
 
 describe('the sales of a day', () => {
-  it.each([today, tomorrow])('equal those of its completed orders and refunds to the cent, on %s', async (date) => {
-    const expected = await salesByOrders(date)
-    expect(byKey((await read(date)).sales)).toEqual(expected)
-    expect(Object.values(expected).some(({ refunded = 0 }) => refunded > 0)).toBe(true)
-  })
+  it.each([today, tomorrow])(
+    '[office.day] equal those of its completed orders and refunds to the cent, on %s',
+    async (date) => {
+      const expected = await salesByOrders(date)
+      expect(byKey((await read(date)).sales)).toEqual(expected)
+      expect(Object.values(expected).some(({ refunded = 0 }) => refunded > 0)).toBe(true)
+    },
+  )
 
   it('are those of one store for its own staff, and for others who ask for it', async () => {
     const { sales } = await read(today)

@@ -233,7 +233,7 @@ describe('every call of the office', () => {
     expect(Object.keys(rows).toSorted()).toEqual(calls.toSorted())
   })
 
-  it.each(Object.keys(rows))('%s answers only the roles that may make it', async (name) => {
+  it.each(Object.keys(rows))('[office.roles] %s answers only the roles that may make it', async (name) => {
     const answers: Record<string, string> = {}
     for (const caller of callers) answers[caller] = await answerTo(name, caller)
     const { nobody = '' } = rows[name]?.answers ?? {}

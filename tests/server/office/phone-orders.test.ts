@@ -211,7 +211,7 @@ describe('an order by phone', () => {
     expect(itemFrom(PhoneOrder, answer).order_number).toMatch(/^BP-/)
   })
 
-  it('is placed once, however often it is sent, and another order needs another key', async () => {
+  it('[office.phone-order] is placed once, however often it is sent, and another order needs another key', async () => {
     const mine = await ordered()
     const body = await readBack(mine)
     const both = await Promise.all([place(mine, body), place(mine, body)])

@@ -130,7 +130,7 @@ describe('an owner', () => {
 })
 
 describe('the audit log', () => {
-  it('has each change of staff with who made it, newest first, page by page', async () => {
+  it('[office.audit] has each change of staff with who made it, newest first, page by page', async () => {
     const { uuid, email } = itemFrom(StaffMember, await invite())
     await change(uuid, { name: 'Sol' })
     await change(uuid, { role: 'catalog', blocked: true })

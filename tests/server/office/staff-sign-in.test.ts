@@ -90,7 +90,7 @@ describe('an invitation', () => {
 })
 
 describe('a sign-in', () => {
-  it('takes the password, then the code of the authenticator app', async () => {
+  it('[office.sign-in] takes the password, then the code of the authenticator app', async () => {
     const { email, secret } = await newOwner()
     const signedIn = await answer(await challengeOf(email.toUpperCase()), codeOf(app, secret))
     expect((await readMe(staffHeaderOf(signedIn))).status).toBe(200)

@@ -21,7 +21,7 @@ const outcomeOf = async (order: Parameters<AthMovilShop['read']>[0]) => {
 const placed = { status: 2, payment: 'paid', ticket: 'COMPLETED', refunded: 0 }
 
 describe('ATH Móvil', () => {
-  it('a customer confirms in the app of the phone of the order, and the order is placed once the money has moved', async () => {
+  it('[payment.app] a customer confirms in the app of the phone of the order, and the order is placed once the money has moved', async () => {
     const order = await shop.unpaid()
     expect(order.placed.status).toBe(1)
     const { transaction, payment_url, app } = await shop.begin(order)

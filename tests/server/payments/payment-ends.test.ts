@@ -28,7 +28,7 @@ describe('a bank that does not answer', () => {
     expect((await read(silent[0] ?? last)).status).toBe(1)
   })
 
-  it('an order frees its time slot after 45 minutes of silence, and what was paid meanwhile is released', async () => {
+  it('[payment.silent-bank] an order frees its time slot after 45 minutes of silence, and what was paid meanwhile is released', async () => {
     const { stripe, app, begun, rowOf, read, runAll, intentOf } = shop
     const order = await begun()
     stripe.pay(order.session)

@@ -104,7 +104,7 @@ describe('card orders', () => {
     expect((await call(app, 'GET', path, undefined, order.own.headers)).status).toBe(200)
   })
 
-  it('an authorized payment places the order and closes the cart', async () => {
+  it('[payment.held] an authorized payment places the order and closes the cart', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'pending', code: null })
@@ -140,7 +140,7 @@ describe('card orders', () => {
     await changeCoupon(app, 'BOHIO20', { value: 20 })
   })
 
-  it('the store’s acceptance captures the payment', async () => {
+  it('[payment.captured] the store’s acceptance captures the payment', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'approve')
@@ -208,7 +208,7 @@ describe('failed payments', () => {
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: null })
   })
 
-  it('an unpaid order expires after 15 minutes and frees its time slot (PAYMENT-3)', async () => {
+  it('[payment.expires] an unpaid order expires after 15 minutes and frees its time slot (PAYMENT-3)', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     const places = await placesBeside(order.uuid)
@@ -303,7 +303,7 @@ describe('orders placed again before payment', () => {
     expect(charges.map(({ state }) => state)).toEqual(['authorised'])
   })
 
-  it('a payment does not place the order when the cart has changed (PAYMENT-2)', async () => {
+  it('[payment.cart-changed] a payment does not place the order when the cart has changed (PAYMENT-2)', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     const more = { ...addLineBody(app, 'pepperoni-doble'), cart_id: order.own.cart.uuid }
@@ -429,7 +429,7 @@ describe('sandbox payment page', () => {
     expect(html).not.toContain('4242 4242 4242 4241')
   })
 
-  it('only the last four digits of a card are stored', async () => {
+  it('[payment.card-data] only the last four digits of a card are stored', async () => {
     const { transaction, payment_url } = await begin(await unpaid())
     await giveCard(payment_url, 'twice', { number: '5555 5555 5555 4444' })
     const [payment] = await app.database.db.select().from(payments).where(eq(payments.uuid, transaction))

@@ -100,7 +100,7 @@ describe('payments compared with the bank', () => {
     expect(await metric()).toBe('0')
   })
 
-  it('each of fourteen planted differences is found once, with what to do, and counted', async () => {
+  it('[payment.reconciled] each of fourteen planted differences is found once, with what to do, and counted', async () => {
     const planted = await plant()
     const found = await shop.app.reconcile(30)
     expect(found.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(planted).toSorted())

@@ -45,7 +45,7 @@ describe('refunds by an operator', () => {
     expect(await paymentOf(order)).toMatchObject({ state: 'paid', refunded: 500 })
   })
 
-  it('refunds of a whole order in parts add up to its taxes and end the payment', async () => {
+  it('[refund.parts] refunds of a whole order in parts add up to its taxes and end the payment', async () => {
     const order = await shop.captured()
     const { total, pr_state_tax_total: state, pr_municipality_tax_total: municipal } = order.placed
     for (const amount of [333, 333, 1, 'all'] as const) await refund(order, amount)
@@ -70,7 +70,7 @@ describe('refunds by an operator', () => {
     await expect(refund({ number: 'none' }, 100)).rejects.toThrow('There is no order none')
   })
 
-  it('a repeated request with the same key is the same refund, also when both run at once', async () => {
+  it('[refund.once] a repeated request with the same key is the same refund, also when both run at once', async () => {
     const order = await shop.captured()
     const both = await Promise.all([refund(order, 500, 'cold'), refund(order, 500, 'cold')])
     expect(new Set(both.map(({ uuid }) => uuid)).size).toBe(1)

@@ -1,34 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import * as v from 'valibot'
 import { requireValue } from '../../../machines/shared/require-value.ts'
-import { migrationsFolder, openDatabase } from '../../../server/db/database.ts'
+import { openDatabase } from '../../../server/db/database.ts'
 import { openPostgres } from '../../../server/db/postgres.ts'
 import { createOnServer } from '../support/open-test-database.ts'
+import { withMigration } from '../support/with-migration.ts'
 
 const server = requireValue(process.env['TEST_DATABASE_URL'], 'These tests need PostgreSQL')
 
-const Journal = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) })
-
 const indexing = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "meta_value" ON "meta" ("value");'
-
-/** The migrations of this program, and one more with this statement. */
-function withMigration(statement: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bohio-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal = v.parse(Journal, JSON.parse(readFileSync(journalFile, 'utf8')))
-  const when = (journal.entries.at(-1)?.when ?? 0) + 1
-  journal.entries.push({ idx: journal.entries.length, when, tag: 'newer', breakpoints: true })
-  writeFileSync(journalFile, JSON.stringify(journal))
-  writeFileSync(join(folder, 'newer.sql'), statement)
-  return folder
-}
 
 /** Opens a migrated database; `connect` opens one more connection to it, and `openServer` what a starting server has. */
 async function openMigrated() {

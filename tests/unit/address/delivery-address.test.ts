@@ -167,7 +167,7 @@ const likely = fc
     ...Object.fromEntries(taken.map((field) => [field, Reflect.get(other, field)])),
   }))
 
-test('the server accepts exactly the addresses that the form accepts', () => {
+test('[place.door] the server accepts exactly the addresses that the form accepts', () => {
   fc.assert(
     fc.property(fc.oneof(draft, likely), (address) => {
       const isAccepted = addressProblems(address).length === 0

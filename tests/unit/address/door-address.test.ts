@@ -17,6 +17,12 @@ test.each([
   ['Condominio Mar Azul, Apt 12-C, San Juan 00907', { condominium: 'Condominio Mar Azul', unit: '12-C' }],
   ['Carr. 115 km 11.3, Bo. Puntas, Rincón', { road: '115', km: '11.3', area: 'Bo. Puntas' }],
   ['PR-2 Km. 45,6', { road: '2', km: '45,6' }],
+  ['Carr 1 km 33.5 Bo. Turabo, Caguas', { road: '1', km: '33.5', area: 'Bo. Turabo' }],
+  ['Barrio Beatriz Carr. 172 km 3.1', { road: '172', km: '3.1', area: 'Barrio Beatriz' }],
+  [
+    'Condominio Plaza Santurce, Calle Loíza, San Juan',
+    { condominium: 'Condominio Plaza Santurce', street: 'Calle Loíza' },
+  ],
   ['Ponce, Puerto Rico 00730-1234', {}],
   ['123 Calle Sol 00901', { number: '123', street: 'Calle Sol' }],
   ['Calle Sol 123 00901-1234', { number: '123', street: 'Calle Sol' }],

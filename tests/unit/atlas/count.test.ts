@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { leafStates } from '../../../src/atlas/state-words.ts'
-import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/read-flow-words.ts'
 import { leafIdsOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diagramContentsOf, diagramPartsOf } from '../../../scripts/atlas/diagram-contents.ts'
-import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/read-flow-words.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { noMainWay } from '../../paths/main-ways.ts'
 import { localization } from '../../paths/models/localization.model.ts'

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
-import { caseKey, delayKey, guardKey, readFlowWords, stateKey } from '../../../scripts/atlas/words/flow-words.ts'
-import { descriptionsOf, flowKeysOf } from '../../../scripts/atlas/words/required-words.ts'
-import { requirementKey, requirementRows } from '../../../scripts/atlas/words/requirement-words.ts'
+import { caseKey, delayKey, guardKey, readWordCatalog, stateKey } from '../../../scripts/atlas/words/flow-words.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/read-flow-words.ts'
+import { flowKeysOf, messageIdsOf } from '../../../scripts/atlas/words/required-words.ts'
 import { nodesOf, transitionsOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 import { market } from '../../paths/fixtures/market.ts'
 
 const machines = models.map(({ machine }) => machine)
-const rows = requirementRows()
-const keys = [...flowKeysOf(models), ...rows.keys()]
-const english = readFlowWords('en')
-const spanish = readFlowWords('es')
-const isRequirement = (key: string) => key.startsWith(requirementKey(''))
+const keys = flowKeysOf(models)
 const isAbout = (key: string) => key.endsWith('/about') || key.startsWith('transition/')
 
 /** Maximum characters on a diagram, by prefix. */
@@ -62,26 +58,15 @@ const statesByMachine = machines.map((machine) => ({
 }))
 
 describe.each(languages)('diagram texts in %s', (language) => {
-  const words = language === 'es' ? spanish : english
+  const words = readFlowWords(language)
 
-  test('every element of the machines has a text', () => {
+  test('[flows.words] every element of the machines has a text', () => {
     expect(keys.filter((key) => !words.get(key)?.trim())).toEqual([])
-  })
-
-  test('there is no text without an element, and the order follows the machines', () => {
-    expect([...words.keys()]).toEqual(keys)
   })
 
   test.each(longest)('texts with the prefix %s fit into %i characters', (prefix, characters) => {
     const short = [...words].filter(([key]) => key.startsWith(prefix) && !isAbout(key))
     expect(short.filter(([, text]) => text.length > characters)).toEqual([])
-  })
-
-  test('the cases of one choice have different texts', () => {
-    const alike = choices.filter(
-      ([, names]) => new Set(names.map((name) => words.get(caseKey(name)))).size < names.length,
-    )
-    expect(alike).toEqual([])
   })
 
   test.each(statesByMachine)('the states of $machine have different texts', ({ states }) => {
@@ -94,9 +79,7 @@ describe.each(languages)('diagram texts in %s', (language) => {
   })
 
   test('texts contain no identifiers', () => {
-    const written = [...words].filter(
-      ([key, text]) => !isRequirement(key) && /\p{Ll}\p{Lu}|\p{L}[._/]\p{L}|[{}<>→]/u.test(text),
-    )
+    const written = [...words].filter(([, text]) => /\p{Ll}\p{Lu}|\p{L}[._/]\p{L}|[{}<>→]/u.test(text))
     expect(written).toEqual([])
   })
 
@@ -106,22 +89,23 @@ describe.each(languages)('diagram texts in %s', (language) => {
   })
 })
 
-test('English descriptions equal those of the machines, and requirements those of docs/coverage.md', () => {
-  const descriptions = [...descriptionsOf(machines), ...rows]
-  expect(descriptions.map(([key]) => [key, english.get(key)])).toEqual(descriptions)
-})
+describe('the catalogs', () => {
+  const english = readWordCatalog('en')
+  const spanish = readWordCatalog('es')
 
-test('English case names equal those of the models', () => {
-  const letters = (text = '') => text.replaceAll(' ', '').toLowerCase()
-  const cases = [...english].filter(([key]) => key.startsWith(caseKey('')))
-  expect(cases.filter(([key, text]) => letters(caseKey(text)) !== letters(key))).toEqual([])
-})
+  test('have no text without an element', () => {
+    expect([...spanish.keys()]).toEqual([...messageIdsOf(models)])
+    expect([...english.keys()].filter((key) => !keys.includes(key))).toEqual([])
+  })
 
-test('Spanish descriptions are translated', () => {
-  expect(keys.filter((key) => isAbout(key) && spanish.get(key) === english.get(key))).toEqual([])
-})
+  test('translate descriptions', () => {
+    expect([...spanish].filter(([id, text]) => id === text)).toEqual([])
+  })
 
-test('requirement texts contain no Markdown', () => {
-  const requirements = [...english, ...spanish].filter(([key]) => key.startsWith(requirementKey('')))
-  expect(requirements.filter(([, text]) => text.includes('`'))).toEqual([])
+  test('give the cases of one choice different texts', () => {
+    const alike = choices.filter(
+      ([, names]) => new Set(names.map((name) => spanish.get(caseKey(name)))).size < names.length,
+    )
+    expect(alike).toEqual([])
+  })
 })

@@ -15,8 +15,6 @@ afterAll(() => rmSync(built, { recursive: true }))
 for (const [name, text] of [
   ['index.html', '<!doctype html>'],
   ['data/es/index.json', '{"machines":[]}'],
-  ['data/paths/ids.json', '{}'],
-  ['data/requirement-proofs.json', '{"8.80":{"row":"CP-23"}}'],
   ['data/stories.json', '[{"id":"two-tabs"}]'],
 ] as const) {
   mkdirSync(join(built, name, '..'), { recursive: true })
@@ -66,9 +64,4 @@ test('each page of rules has an address, and no other topic has', async () => {
 test('each story has an address, and no other has', async () => {
   for (const path of ['/flows/stories', '/flows/stories/two-tabs']) expect(await statusOf(path)).toBe(200)
   expect(await statusOf('/flows/stories/three-tabs')).toBe(404)
-})
-
-test('each requirement has an address by its number and by its error code, and no other has', async () => {
-  for (const name of ['8.80', 'CP-23']) expect(await statusOf(`/flows/requirements/${name}`)).toBe(200)
-  expect(await statusOf('/flows/requirements/99.99')).toBe(404)
 })

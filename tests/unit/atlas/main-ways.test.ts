@@ -15,7 +15,7 @@ test('the main way of the checkout goes through its steps to the placed order, a
     'resuming —always[3]→ filling',
     'filling —form.changed→ filling',
     'filling.contact —contact.submitted[0]→ filling.handover',
-    'filling.handover —handover.submitted[0]→ filling.payment',
+    'filling.handover —handover.submitted[1]→ filling.payment',
     'filling.payment —order.confirmed[1]→ placing',
     'placing —xstate.done.actor.placeOrder[0]→ placed',
   ])

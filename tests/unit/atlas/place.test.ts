@@ -10,18 +10,9 @@ const places: readonly AtlasLocation[] = [
   { view: 'machine', machine: 'cart', state: 'a state & its ?#/% — ñ' },
   { view: 'trial', machine: 'time-picker', begin: 0, choices: [], step: 0 },
   { view: 'trial', machine: 'time-picker', begin: 3, choices: [0, 12, 4], step: 2 },
-  { view: 'paths', machine: 'payment', state: null },
-  { view: 'paths', machine: 'payment', state: 'payment.unsure' },
-  { view: 'paths', machine: 'payment', state: null, search: 'P602' },
-  { view: 'path', path: '1a2b3c4d', step: 0 },
-  { view: 'path', path: '1a2b3c4d', step: 12 },
-  { view: 'allPaths' },
-  { view: 'requirement', id: 'CP-23' },
   { view: 'report', step: null },
   { view: 'report', step: 0 },
   { view: 'report', step: 17 },
-  { view: 'changes', days: null },
-  { view: 'changes', days: 7 },
   { view: 'stories' },
   { view: 'story', story: 'two-tabs' },
 ]
@@ -46,7 +37,7 @@ describe('unknown addresses', () => {
     '/flows/report/more',
     '/flows/cart/nothing',
     '/flows/cart/try/more',
-    '/flows/paths/1a/2b',
+    '/flows/cart/try/1/2',
     '/flows/cart/Try',
   ])('%s opens nothing', (href) => expect(at(href)).toEqual({ view: 'nothing' }))
 
@@ -60,10 +51,8 @@ describe('unknown addresses', () => {
   })
 
   test.each(['-1', '1.5', '1e9', 'x', '', '99999999999'])(
-    'the invalid step %s opens the path at its beginning',
-    (step) => {
-      expect(at(`/flows/paths/1a2b3c4d?step=${step}`)).toEqual({ view: 'path', path: '1a2b3c4d', step: 0 })
-    },
+    'the invalid step %s opens the report at its beginning',
+    (step) => expect(at(`/flows/report?step=${step}`)).toEqual({ view: 'report', step: 0 }),
   )
 
   test.each(['1,2', '.1', '1..2', 'x', '99999', Array.from({ length: 501 }, () => 1).join('.')])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesOf } from '../../../scripts/atlas/build/rules.ts'
-import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/read-flow-words.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 
 const { cancellations } = rulesOf('en', createWordLookup(readFlowWords('en')))

@@ -1,33 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
 import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
-import { readReviewedPaths } from '../../../scripts/atlas/build/path-list.ts'
 import { createWordLookup } from '../../../scripts/atlas/words/word-lookup.ts'
 import { caseWords, effectWords, stepWords } from '../../../src/atlas/step-words.ts'
-import { walkByNames } from '../../../src/atlas/walk/walk.ts'
-import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
-import type { Step } from '../../paths/kit/model.ts'
+import { eventKey } from '../../../scripts/atlas/words/flow-words.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/read-flow-words.ts'
+import { nodesOf } from '../../paths/kit/machine-parts.ts'
+import type { Model, Step } from '../../paths/kit/model.ts'
 import { models } from '../../paths/models.ts'
 
-const reviewed = readReviewedPaths()
-
-/** The steps of all paths that cover the transitions, by machine. */
-const played = models.map((model) =>
-  Object.values(reviewed[model.machine.id]?.paths ?? {})
-    .filter(({ by }) => by === 'transitions')
-    .flatMap(({ start, steps }) => walkByNames(model, start, steps)),
-)
+/** Returns the names of a machine's steps: its events with and without their payloads, answers and delays. */
+const stepNamesOf = ({ machine, events, outcomes, delays = {} }: Model) => [
+  ...machine.events.filter((type) => eventKey(type) !== null),
+  ...Object.entries(events).flatMap(([type, cases]) => Object.keys(cases ?? {}).map((name) => `${type} (${name})`)),
+  ...Object.entries(outcomes).flatMap(([actor, cases]) => Object.keys(cases).map((name) => `${actor} ⇒ ${name}`)),
+  ...Object.keys(delays).map((name) => `after ${name}`),
+]
+const callsOf = ({ machine }: Model) =>
+  nodesOf(machine).flatMap(({ invoke }) =>
+    invoke.flatMap(({ src }) => (typeof src === 'string' ? { kind: 'ask' as const, name: src } : [])),
+  )
 
 /** Whether a text is an identifier. */
 const isRaw = (words: string) => /\p{Ll}\p{Lu}|\p{L}[._]\p{L}|⇒/u.test(words)
 
 describe.each(languages)('in %s', (language) => {
   const index = atlasIndexOf(models, createWordLookup(readFlowWords(language)))
-  const told = index.machines.map((machine, at) => ({ machine, moments: played[at] ?? [] }))
+  const described = models.flatMap((model) =>
+    index.machines.filter(({ id }) => id === model.machine.id).map((machine) => ({ model, machine })),
+  )
 
   test('every step of every machine has a text', () => {
-    const raw = told.flatMap(({ machine, moments }) =>
-      moments.flatMap(({ step }) => (step && isRaw(stepWords(machine, step)) ? step.name : [])),
+    const raw = described.flatMap(({ model, machine }) =>
+      stepNamesOf(model).filter((name) => isRaw(stepWords(machine, { name }))),
     )
     expect(raw).toEqual([])
   })
@@ -40,10 +45,8 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('every actor call has a text', () => {
-    const without = told.flatMap(({ machine, moments }) =>
-      moments.flatMap(({ effects }) =>
-        effects.filter((effect) => effect.kind === 'ask' && effectWords(index, machine, effect) === null),
-      ),
+    const without = described.flatMap(({ model, machine }) =>
+      callsOf(model).filter((call) => effectWords(index, machine, call) === null),
     )
     expect(without).toEqual([])
   })

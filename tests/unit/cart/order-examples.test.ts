@@ -226,7 +226,7 @@ const examples: readonly Example[] = [
 const wayOf = (letter: 'D' | 'C'): OrderType => (letter === 'D' ? 'delivery' : 'carryout')
 
 describe('worked examples', () => {
-  test.each(examples)('totals are correct: %s', (_what, lines, benefits, way, expected) => {
+  test.each(examples)('[price.total] totals are correct: %s', (_what, lines, benefits, way, expected) => {
     const totals = totalsOf(lines, store, wayOf(way), benefits)
     expect({
       sub: totals.subTotal,

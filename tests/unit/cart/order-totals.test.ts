@@ -73,7 +73,7 @@ describe('any order', () => {
     )
   })
 
-  it('a fixed discount is allocated to the cent, up to the subtotal', () => {
+  it('[price.discount] a fixed discount is allocated to the cent, up to the subtotal', () => {
     fc.assert(
       fc.property(anyLines, fc.nat(100_000), (lines, cents) => {
         const given = [...lineDiscountsOf(couponOfType(2, cents), lines).values()].reduce((sum, one) => sum + one, 0)

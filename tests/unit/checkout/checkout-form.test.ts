@@ -38,7 +38,12 @@ test('a form that began by a wrong clock gets the only handover and payment of t
   const begun = initialCheckoutForm(ordered(carryout), [])
   const turned = { ...begun, ...changesOfDay(begun, ordered(carryout), ordered(carryout, sunday)) }
   expect(turned).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
-  expect(changesOfDay(turned, ordered(carryout, sunday), ordered(carryout)).handover).toBe('counter')
+  expect(changesOfDay(turned, ordered(carryout, sunday), ordered(carryout))).toEqual({
+    handover: 'counter',
+    payment: null,
+  })
+  const accepted = { ...turned, terms: true }
+  expect(changesOfDay(accepted, ordered(carryout, sunday), ordered(carryout)).payment).toBe('credit_card')
   const chosen = { ...begun, handover: 'contactless', payment: 'cash' } as const
   expect(changesOfDay(chosen, ordered(carryout), ordered(carryout, sunday))).toEqual({
     handover: 'contactless',
@@ -95,7 +100,7 @@ test('a form reopens at its last step, but not past missing fields', () => {
   expect([at({}, null), at({ payment: null }, null)]).toEqual(['payment', 'handover'])
 })
 
-test('a car requires a model and a color, but no license plate', () => {
+test('[checkout.curbside] a car requires a model and a color, but no license plate', () => {
   const lacking = (form: Partial<CheckoutForm>) =>
     checkoutProblems({
       form: { ...filledForm, address: null, handover: 'curbside', ...form },
@@ -135,7 +140,7 @@ test('a slot can be ordered until its quote time before it', () => {
   expect(slotDeadline({ ...checkoutOrder, disposition: delivery })).toBeNull()
 })
 
-describe('Sunday pickup (decisions §2 "Sunday")', () => {
+describe('Sunday pickup', () => {
   const inCar: Partial<CheckoutForm> = { handover: 'curbside', vehicleModel: 'Yaris', vehicleColor: 'red' }
   const problems = (form: Partial<CheckoutForm>, disposition: Disposition, now = tuesday) =>
     checkoutProblems({

@@ -19,7 +19,7 @@ test('acceptance of the terms is reset only when another payment method changes 
   expect(withFormChange(accepted, { payment: 'credit_card', terms: true }, []).terms).toBe(true)
 })
 
-test('terms that an earlier order of the device accepted stay accepted, and other terms are asked', () => {
+test('[checkout.terms] terms that an earlier order of the device accepted stay accepted, and other terms are asked', () => {
   const form = { ...filledForm, payment: null, terms: false } as const
   expect(withFormChange(form, { payment: 'cash' }, ['paidOnReceipt']).terms).toBe(true)
   expect(withFormChange(form, { payment: 'credit_card' }, ['paidOnReceipt']).terms).toBe(false)

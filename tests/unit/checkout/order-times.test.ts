@@ -112,7 +112,7 @@ test('a slot shows the market’s clock in any device time zone', () => {
   )
 })
 
-test('the server accepts exactly the slots that the picker shows', { tags: ['full'] }, () => {
+test('[time.agreement] the server accepts exactly the slots that the picker shows', { tags: ['full'] }, () => {
   const step = fc.integer({ min: -120, max: 9 * 288 })
   fc.assert(
     fc.property(

@@ -56,7 +56,7 @@ const now = fc.integer({ min: -21_600, max: 86_399 }).map((seconds) => midnight.
 const leadOf = ({ advance_duration, quote_time }: BusinessSpan, letter: 'D' | 'C') =>
   (advance_duration.find((advance) => advance.date === date)?.duration ?? quote_time)[letter]
 
-test('slots are complete, on the grid, within opening hours and after the lead time', () => {
+test('[time.slots] slots are complete, on the grid, within opening hours and after the lead time', () => {
   fc.assert(
     fc.property(span, now, fc.constantFrom(...orderTypes), (open, instant, orderType) => {
       const day = dayOf(open)
@@ -78,7 +78,7 @@ test('slots are complete, on the grid, within opening hours and after the lead t
   )
 })
 
-test('a midnight closing takes orders until 23:55:59 of the same day', () => {
+test('[time.midnight] a midnight closing takes orders until 23:55:59 of the same day', () => {
   const atMidnight = slotsOfDay(dayOf(spanOf(1320, 1440)), 'carryout', midnight.toString())
   const justBefore = slotsOfDay(dayOf({ ...spanOf(1320, 1440), end: '23:55:59' }), 'carryout', midnight.toString())
   expect(atMidnight).toEqual(justBefore)
@@ -141,7 +141,7 @@ test('a clock that lags behind is moved to the day of the server’s answer', ()
   expect(effectiveNow(undefined, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
 })
 
-test('slots after midnight are listed under their evening, so that a later day begins with its opening', () => {
+test('[time.night] slots after midnight are listed under their evening, so that a later day begins with its opening', () => {
   const night = { ...spanOf(0, 30), continues: true }
   const days = [date, '2026-03-04'].map((one) => ({
     ...dayOf(night, { ...spanOf(1380, 1439), end: '23:59:59' }),

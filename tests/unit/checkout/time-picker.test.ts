@@ -27,8 +27,8 @@ const today = {
 const clocks = (slots: readonly { clock: string }[]) => slots.map(({ clock }) => clock)
 const at = (clock: string) => ({ kind: 'slot' as const, at: `2026-03-06T${clock}:00-04:00` })
 
-describe('alternatives to a refused time (decisions §2 "ASAP chooser")', () => {
-  it('the alternatives are ASAP and the next three free slots', () => {
+describe('alternatives to a refused time', () => {
+  it('[time.alternatives] the alternatives are ASAP and the next three free slots', () => {
     const { asap, slots } = alternativesTo([today], at('18:00'))
     expect([asap, clocks(slots)]).toEqual([true, ['18:15', '18:30', '18:45']])
   })

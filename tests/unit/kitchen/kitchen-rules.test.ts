@@ -9,6 +9,7 @@ import {
   isCustomerOutside,
   ordersByColumn,
   promisedWithSteps,
+  withoutLastStep,
 } from '../../../machines/kitchen/kitchen.rules.ts'
 import { asksForAge, moneyFor, nextSteps, quoteFor, reasonsFor } from '../../../machines/kitchen/presses.rules.ts'
 import { canMove } from '../../../machines/order-lifecycle/order.rules.ts'
@@ -166,6 +167,11 @@ test('a held press moves the promised time by its minutes, as the server will', 
   expect(Date.parse(shown.to) - Date.parse(shown.from)).toBe(Date.parse(promised.to) - Date.parse(promised.from))
   expect(promisedWithSteps(storeDelivery, [held(5)])).toBe(promised)
   expect(promisedWithSteps(storeCurbside, [accepted])).toBe(storeCurbside.promised)
+})
+
+test('undoing takes back the last press of an order, and none of another one', () => {
+  const other = { ...held(6), uuid: storeCurbside.uuid }
+  expect(withoutLastStep([held(10), held(5), other], storeDelivery.uuid)).toEqual([held(10), other])
 })
 
 test('only a delivery is refused for its address', () => {

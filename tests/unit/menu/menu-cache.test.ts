@@ -44,7 +44,7 @@ test('the categories are requested once in five minutes', async () => {
   expect(world.asked).toBe(2)
 })
 
-test('another store, time or language is cached separately', async () => {
+test('[menu.cache] another store, time or language is cached separately', async () => {
   const { world, list } = scene()
   await list()
   await list({ ...here, outlet_code: 'B002' })

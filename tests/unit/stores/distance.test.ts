@@ -13,7 +13,7 @@ test.each([
   expect(kilometersToMiles(market, kilometres)).toBe(miles)
 })
 
-test('the panel shows miles, and the list of pickup stores shows kilometers (spec §2)', () => {
+test('[store.distance] the panel shows miles, and the list of pickup stores shows kilometers', () => {
   expect(distanceText(market, 1.5, 'mi')).toBe('0.93\u00A0mi')
   expect(distanceText(market, 1.5, 'km')).toBe('1.50\u00A0km')
 })

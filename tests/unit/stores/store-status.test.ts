@@ -56,7 +56,7 @@ test('a cached store state equals a computed one at any time', () => {
   )
 })
 
-test('a store opens and closes to the second', () => {
+test('[store.hours] a store opens and closes to the second', () => {
   const store = outlets.find(({ code }) => code === 'SJ01')
   if (!store) throw new Error('No SJ01')
   const standing = createStoreStateCache(store)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStatuses, stageOf, type Stage } from '../../../contract/orders.ts'
 import { currentStage } from '../../../machines/tracker/tracker.rules.ts'
 
-/** The stage that customers see for each status (spec §4 "Order tracker status codes", decisions §2 "tracker"). */
+/** The stage that customers see for each status. */
 const stages: readonly { readonly stage: Stage; readonly statuses: readonly number[] }[] = [
   { stage: 'error', statuses: [4, 22] },
   { stage: 'starting', statuses: [1, 2, 25, 27] },
@@ -15,7 +15,7 @@ const stages: readonly { readonly stage: Stage; readonly statuses: readonly numb
   { stage: 'ready', statuses: [16, 17, 18, 19, 20] },
 ]
 
-test.each(stages)('the tracker shows the stage $stage for its statuses', ({ stage, statuses }) => {
+test.each(stages)('[tracker.stages] the tracker shows the stage $stage for its statuses', ({ stage, statuses }) => {
   const at = '2026-03-03T16:00:00Z'
   const shown = (status: number) => currentStage([{ seq: 1, status, at, by: 'store' }], 1)
   expect(statuses.map((status) => [status, stageOf(status), shown(status)])).toEqual(

@@ -37,7 +37,7 @@ function openLine(headers: Headers) {
 }
 
 let lines: ReturnType<typeof openLine>[] = []
-let answer: 'open' | 'refuse' | 'unreachable' = 'open'
+let answer: 'open' | 'refuse' | 'unreachable' | 'silent' = 'open'
 let told: FollowEvent[] = []
 let stop = () => {}
 
@@ -71,6 +71,7 @@ beforeEach(() => {
     lines.push(opened)
     init.signal?.addEventListener('abort', opened.abort)
     if (answer === 'unreachable') return Promise.reject(new TypeError('no network'))
+    if (answer === 'silent') return new Promise(() => undefined)
     return Promise.resolve(answer === 'refuse' ? new Response(null, { status: 503 }) : opened.response)
   })
 })
@@ -159,6 +160,29 @@ test.each(['refuse', 'unreachable'] as const)(
     expect(kinds()).not.toContain('stream.opened')
   },
 )
+
+test('a connection that has died without a word is replaced after 40 seconds, and one with heartbeats is kept', async () => {
+  await follow()
+  line().send(block(step(1)))
+  for (const _ of [1, 2, 3, 4]) {
+    await vi.advanceTimersByTimeAsync(15_000)
+    line().send(': \n\n')
+  }
+  expect(lines).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(kinds().at(-1)).toBe('stream.lost')
+  expect(lines[0]?.isCancelled()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(line().headers.get('last-event-id')).toBe('1')
+})
+
+test('a stream that is never answered is asked for again after 40 seconds', async () => {
+  answer = 'silent'
+  await follow()
+  answer = 'open'
+  await vi.advanceTimersByTimeAsync(41_000)
+  expect(kinds()).toEqual(['stream.lost', 'stream.opened'])
+})
 
 test('the stream reconnects at once when back online', async () => {
   answer = 'unreachable'

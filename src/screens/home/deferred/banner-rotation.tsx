@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { useAnnounce } from '../../../machine-bindings/use-machine.ts'
 import styles from './banner-rotation.module.css'
 
-/** Spec §9 "Slider speed". */
+/** Milliseconds for which a banner is shown [page.banners]. */
 const shownFor = 5000
 
 const isStillAsked = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -11,7 +11,7 @@ import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 
 const dialogOf = firstMatch('closed', 'timeNeeded', 'undeliverable', 'unsuitable', 'failed')
 
-/** Dialogs: store closed, delivery unavailable, another time needed, unavailable service, no answer (spec §2, §4, §8). */
+/** Dialogs: store closed, delivery unavailable, another time needed, unavailable service, no answer [store.refusal]. */
 export const AvailabilityDialogs = () => {
   const { i18n } = useLingui()
   const outlet = useMachineSelector('availability', (availability) => availability?.context.candidate.outlet)

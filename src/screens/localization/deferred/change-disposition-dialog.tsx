@@ -4,7 +4,7 @@ import { matches } from '../../../machine-bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** Confirms another store, order type or address, which empties the cart (spec §4 "Change disposition"). */
+/** Confirms another store, order type or address, which empties the cart [place.change]. */
 export const ChangeDispositionDialog = () => {
   const isOpen = useMachineSelector('storefront', matches({ place: { located: 'confirmingChange' } }))
   const hasOrder = useMachineSelector('cart', (held) => (held?.context.cart?.data.length ?? 0) > 0)

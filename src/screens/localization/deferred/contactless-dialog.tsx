@@ -4,7 +4,6 @@ import { matches } from '../../../machine-bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** Explains contactless delivery (spec §2 "contactless information popup"). */
 export const ContactlessDialog = () => {
   const isOpen = useMachineSelector('storefront', matches({ place: { locating: 'contactless' } }))
   const send = useSend('storefront')

@@ -10,7 +10,7 @@ import { StoreOptions } from './store-choice.tsx'
 const takesLink = (localization: SnapshotOf<'localization'> | undefined) =>
   localization?.matches('checking') && localization.context.isLink && localization.context.stores.length === 0
 
-/** No store delivers there: pickup instead, or no store at all (spec §2 "Modals and popups"). */
+/** No store delivers there: pickup instead, or no store at all [store.unserved]. */
 export const LocalizationDialogs = () => {
   const linked = useMachineSelector('localization', (localization) => localization?.context.picked)
   const stores = useMachineSelector('localization', (localization) => localization?.context.stores) ?? []

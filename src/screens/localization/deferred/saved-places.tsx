@@ -20,7 +20,7 @@ type SavedPlacesProps = {
   onChoose?: () => void
 }
 
-/** A member's saved addresses, one tap each (spec §1 "saved addresses"). */
+/** A member's saved addresses, one tap each [member.addresses]. */
 const SavedPlaces = ({ href, onChoose }: SavedPlacesProps) => {
   const locations = useMachineSelector('session', (session) => session?.context.member?.locations) ?? []
   const isOffered = useMachineSelector('localization', matches('searching', 'choosing'))

@@ -6,7 +6,7 @@ import { useMapSettings } from '../../shared/use-map-settings.ts'
 import { namedFirst } from './named-first.ts'
 import styles from '../localization-panel.module.css'
 
-/** The map of a place: a movable pin for deliveries, the nearest stores for pickups (spec §2 "Localization panel"). */
+/** The map of a place: a movable pin for deliveries, the nearest stores for pickups [place.pin]. */
 export const SearchResultMap = () => {
   const { t } = useLingui()
   const settings = useMapSettings()

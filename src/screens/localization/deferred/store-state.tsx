@@ -5,11 +5,13 @@ import { formatClock } from '../../../ui/format-time.ts'
 import { formatClosingTime } from '../../shared/closing-time.ts'
 import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 
-/** The state of a pickup store: "Open, ready in about 30 min", "Last orders until", or its next opening (decisions §2 "last-order time"). */
+/**
+ * The state of a pickup store: "Open, ready in about 30 min", "Last orders until", or its next opening
+ * [store.last-orders]. An estimate that is null is that of a store that takes orders for later alone.
+ */
 export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null }) => {
   const { i18n } = useLingui()
   const { state, until, opens_at: opensAt, pause } = outlet.open
-  const minutes = outlet.estimate?.minutes ?? outlet.quote_time.C
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
   if (state === 'closed') {
     const opening = opensAt && dayAndTimeText(i18n, opensAt, now)
@@ -21,6 +23,13 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
     return <Trans>Últimas órdenes hasta {last}</Trans>
   }
   const closing = until && clockWithArticle(formatClosingTime(until, i18n.locale), i18n.locale)
+  if (outlet.estimate === null)
+    return closing ? (
+      <Trans>Abierta: escoges la hora de tu orden; cierra a {closing}</Trans>
+    ) : (
+      <Trans>Abierta: escoges la hora de tu orden</Trans>
+    )
+  const minutes = outlet.estimate?.minutes ?? outlet.quote_time.C
   if (closing)
     return (
       <Trans>

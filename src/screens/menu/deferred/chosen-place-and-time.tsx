@@ -7,7 +7,7 @@ import { dateOf, formatClock } from '../../../ui/format-time.ts'
 import { useOrderDisposition } from '../../cart/use-order-disposition.ts'
 import { useSundayRule } from '../../shared/use-sunday-rule.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { capitalized, dayText } from '../../shared/deferred/when-text.ts'
+import { capitalized, shortDayText } from '../../shared/deferred/when-text.ts'
 
 export type OrderContextProps = {
   disposition: Disposition
@@ -40,7 +40,7 @@ export const ChosenPlaceAndTime = ({ disposition, address, onChangeTime }: Order
           <Soon orderType={orderType} minutes={minutes} />
         ) : (
           <>
-            {capitalized(dayText(i18n, dateOf(when.at), now))}: <b>{formatClock(when.at, i18n.locale)}</b>
+            {capitalized(shortDayText(i18n, dateOf(when.at), now))}: <b>{formatClock(when.at, i18n.locale)}</b>
           </>
         )
       }

@@ -19,10 +19,13 @@ export const BackToStartText = ({ notice }: { notice: StorefrontNotice }) => {
     case 'lost':
       return hasStore ? (
         <Trans>
-          Pasó mucho tiempo y ya no tenemos tu orden. Tu tienda sigue escogida: empieza otra cuando quieras.
+          Ya no tenemos esa orden: pasó mucho tiempo o la hiciste en otro dispositivo. Tu tienda sigue escogida: empieza
+          otra cuando quieras.
         </Trans>
       ) : (
-        <Trans>Pasó mucho tiempo y ya no tenemos tu orden. Escoge tu tienda y empieza otra.</Trans>
+        <Trans>
+          Ya no tenemos esa orden: pasó mucho tiempo o la hiciste en otro dispositivo. Escoge tu tienda y empieza otra.
+        </Trans>
       )
   }
 }

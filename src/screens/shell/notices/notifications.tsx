@@ -18,7 +18,7 @@ import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { removedLines, undoFocus } from '../../cart/cart-selectors.ts'
 
-/** A refusal of the cart as a toast (spec §7; the quiet codes of §8 are shown inline). */
+/** Shows refusals of the cart as toasts, but not those that the order shows itself [time.refused]. */
 export const Notifications = () => {
   const { i18n } = useLingui()
   const { notification_duration: shownFor } = useLoaderData({ from: '__root__' }).market
@@ -110,7 +110,7 @@ function shownLeft(countdown: SnapshotOf<'countdown'> | undefined) {
   return context.now === null ? null : millisecondsUntilClosing(context, context.now)
 }
 
-/** How long the store still takes the order; visible until it closes (spec §4 "Countdown"). */
+/** How long the store still takes the order; visible until it closes [time.countdown]. */
 const Countdown = () => {
   const left = useMachineSelector('countdown', shownLeft)
   if (left === null) return null

@@ -126,7 +126,10 @@ export class ControlledPage {
   }
 
   /** Advances the page's clock by milliseconds and fires due timers. */
-  run = (milliseconds: number) => this.#own.clock.run(milliseconds)
+  run = (milliseconds: number) => {
+    this.line?.say(': \n\n') // a server's line has a byte every 15 seconds
+    return this.#own.clock.run(milliseconds)
+  }
 
   /** Sets the page's clock forward by milliseconds, as after a sleep: due timers fire once. */
   jump = (milliseconds: number) => this.#own.clock.jump(milliseconds)

@@ -32,7 +32,7 @@ export function extraKeyboardPaths({ model }: MachinePage, plan: PagePlan): read
     ([key, { state, edges }]) => [key, { state, edges: edges.filter((edge) => steps.has(edge)) }] as const,
   )
   const graph: Graph = { starts: plan.graph.starts, nodes: new Map(nodes) }
-  const ways = planPaths(`${model.machine.id} by keyboard`, graph, ({ result }) =>
+  const ways = planPaths(`${model.machine.id}-keyboard`, graph, ({ result }) =>
     result.status === 'active' ? announcementsOfSnapshot(result).filter((says) => !known.has(says)) : [],
   )
   return ways.map((path) => ({ ...path, judged: new Map() }))

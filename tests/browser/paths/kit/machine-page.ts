@@ -100,9 +100,9 @@ function isKnown({ gestures, answers }: MachinePage, step: Step) {
 }
 
 /** Returns paths that cover a criterion, each with its first checks. */
-function pathsBy(id: string, graph: Graph, criterion: Criterion): PagePath[] {
+function pathsBy(owner: string, graph: Graph, criterion: Criterion): PagePath[] {
   const known = new Set<string>()
-  return planPaths(id, graph, criterion, fewPathLimits).map((path): PagePath => {
+  return planPaths(owner, graph, criterion, fewPathLimits).map((path): PagePath => {
     const first = graph.starts.get(path.start)
     const states = [first && nodeAt(graph, first.at).state, ...path.edges.map(({ result }) => result)]
     const judged = new Map<number, string>()
@@ -126,11 +126,11 @@ const sentencesAndGestures: Criterion = ({ step, took, result }) => {
 export function pagePlanOf(machinePage: MachinePage): PagePlan {
   const { model, possible } = machinePage
   const graph = explore(model, (state, step) => isKnown(machinePage, step) && (possible?.(state, step) ?? true))
-  const name = `${model.machine.id} on the page`
+  const owner = `${model.machine.id}-page`
   return {
     graph,
-    paths: pathsBy(name, graph, criteria.transitions),
-    fast: pathsBy(name, graph, sentencesAndGestures),
+    paths: pathsBy(owner, graph, criteria.transitions),
+    fast: pathsBy(owner, graph, sentencesAndGestures),
   }
 }
 

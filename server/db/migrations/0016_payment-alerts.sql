@@ -1,1 +1,0 @@
-CREATE INDEX "payments_alerts" ON "payments" USING btree ("state") WHERE "payments"."state" in ('uncollected', 'disputed', 'unknown');

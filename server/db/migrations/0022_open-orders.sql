@@ -1,1 +1,0 @@
-CREATE INDEX "orders_open" ON "orders" USING btree ("createdAt") WHERE "orders"."status" not in (4, 7, 8, 9);

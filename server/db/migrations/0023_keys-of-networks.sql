@@ -1,2 +1,0 @@
-ALTER TABLE "idempotency_keys" ADD COLUMN "networkHash" text;--> statement-breakpoint
-CREATE INDEX "keys_of_network" ON "idempotency_keys" USING btree ("networkHash","createdAt") WHERE "idempotency_keys"."networkHash" is not null;

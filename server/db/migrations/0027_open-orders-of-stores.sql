@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_open_of_store" ON "orders" USING btree ("outletId","createdAt","uuid") WHERE "orders"."status" not in (4, 7, 8, 9);

@@ -1,3 +1,0 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_by_time" ON "orders" USING btree ("createdAt","uuid");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_over" ON "orders" USING btree ("promisedFrom") WHERE "orders"."status" in (4, 7, 8, 9);--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "refunds_made" ON "refunds" USING btree (coalesce("refundedAt", "createdAt")) WHERE "refunds"."state" = 'refunded';

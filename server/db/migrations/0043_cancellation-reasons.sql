@@ -1,2 +1,0 @@
-ALTER TABLE "order_events" DROP CONSTRAINT "order_event_reason";--> statement-breakpoint
-ALTER TABLE "order_events" ADD CONSTRAINT "order_event_reason" CHECK ("order_events"."reason" in ('busy', 'soldOut', 'closed', 'address', 'other', 'noShow', 'undeliverable', 'customer', 'mistake')) NOT VALID;

@@ -1,1 +1,0 @@
-ALTER TABLE "order_events" VALIDATE CONSTRAINT "order_event_reason";

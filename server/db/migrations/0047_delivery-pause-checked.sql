@@ -1,1 +1,0 @@
-ALTER TABLE "store_controls" VALIDATE CONSTRAINT "store_controls_delivery_pause";
