@@ -92,7 +92,8 @@ export async function runVitest(
   const result = await runCheck(name, 'vitest', [...args, ...folders], {
     env,
     count,
-    isQuiet: () => failures.length > 0,
+    // Why a hook failed stands in the output alone.
+    isQuiet: () => failures.length > 0 && !failures.some(({ message }) => message === 'skipped'),
   })
   rmSync(reports, { recursive: true })
   return { ...result, left, failures }

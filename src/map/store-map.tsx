@@ -5,11 +5,12 @@ import { deferredIcons } from '../ui/deferred-icons.ts'
 import { hasWebGl } from './has-webgl.ts'
 import { MapErrorBoundary } from './map-error-boundary.tsx'
 import type { PinMapProps, StoreMapProps } from './map-types.ts'
+import { whenOnline } from '../ui/when-online.ts'
 import styles from './map.module.css'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 
-const RunningMap = lazy(() => import('./running-map.tsx'))
-const MapDialog = lazy(() => import('./map-dialog.tsx'))
+const RunningMap = lazy(whenOnline(() => import('./running-map.tsx')))
+const MapDialog = lazy(whenOnline(() => import('./map-dialog.tsx')))
 
 /**
  * Stores on a map, in its parent's space on a wide screen, behind a button on the phone [access.map]. Everything

@@ -26,5 +26,5 @@ export function reloadOnMissingChunk(error: unknown) {
 /** Reloads the page when the machines did not load: at once, or when back online; there are no drafts yet. */
 export function reloadOnMissingMachines(error: unknown) {
   reloadOnMissingChunk(error)
-  addEventListener('online', () => location.reload(), { once: true })
+  addEventListener('online', () => location.reload())
 }

@@ -16,7 +16,7 @@ export function usePhoneProblemWords(): Readonly<Record<PhoneProblem, string>> {
     'email-required': t`Escribe el correo: allí llega el enlace para seguir la orden.`,
     'vehicle-required': t`Pregunta el modelo y el color del carro.`,
     'payment-required': t`Escoge cómo paga.`,
-    'change-invalid': t`Escribe una cantidad en dólares, por ejemplo 40.`,
+    'change-invalid': t`Escribe una cantidad en dólares que cubra el total.`,
     'age-required': t`Pregúntale la edad: la orden lleva alcohol.`,
   }
 }

@@ -15,11 +15,12 @@ import { InstructionsField } from '../address/instructions-field.tsx'
 import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useFieldProps } from '../shared/use-field-props.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './account.module.css'
 
 const NoMap = () => null
 // The map is optional: a missing file must not break the form.
-const AddressMap = lazy(() => import('./address-map.tsx').catch(() => ({ default: NoMap })))
+const AddressMap = lazy(whenOnline(() => import('./address-map.tsx').catch(() => ({ default: NoMap }))))
 
 /** A located address and its name. */
 export const LocationForm = ({ member }: { member: CustomerProfile }) => {

@@ -3,8 +3,9 @@ import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { OrderRail } from '../shared/order-rail.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 
-const OrderInHand = lazy(() => import('./current-order.tsx'))
+const OrderInHand = lazy(whenOnline(() => import('./current-order.tsx')))
 
 /** The order beside the menu on wide screens, where its content loads once the machines run. */
 export const CartRail = () => (useIsRunning('cart') ? <RunningRail /> : <Waiting />)

@@ -15,7 +15,7 @@ export const fieldProblemMessages: Readonly<Record<string, MessageDescriptor>> =
   'sunday-card': msg`Los domingos se paga con tarjeta: escógela o cambia la hora arriba.`,
   'alcohol-handover': msg`Con alcohol vemos tu identificación al entregarte la orden: escoge otra forma.`,
   'payment-required': msg`Escoge cómo vas a pagar.`,
-  'change-invalid': msg`Escribe una cantidad en dólares, por ejemplo 40.`,
+  'change-invalid': msg`Escribe una cantidad en dólares que cubra el total.`,
   'change-short': msg`Esa cantidad no cubre el total.`,
   'ath-phone-invalid': msg`Escribe el teléfono de tu cuenta de ATH Móvil, con sus {digits} dígitos.`,
   'amount-required': msg`Escribe la propina o escoge otra.`,

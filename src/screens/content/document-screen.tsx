@@ -8,6 +8,7 @@ import type { StoreChoice } from './contact-choices.tsx'
 import { contactKindOf } from './contact-kind.ts'
 import { ContactWithoutScripts, type SubmittedContact } from './contact-without-scripts.tsx'
 import { FaqList } from './faq-list.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './content.module.css'
 
 const FormMissing = () => (
@@ -19,7 +20,7 @@ const FormMissing = () => (
 )
 
 // A missing chunk of the form must not break the document.
-const ContactForm = lazy(() => import('./contact-form.tsx').catch(() => ({ default: FormMissing })))
+const ContactForm = lazy(whenOnline(() => import('./contact-form.tsx').catch(() => ({ default: FormMissing }))))
 
 type DocumentProps = { document: Content; stores: readonly StoreChoice[]; plainContact: SubmittedContact | null }
 

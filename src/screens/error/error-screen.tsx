@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
 import { referenceOf } from '../../router-context/refused-page.ts'
 import { useOnline } from '../shared/use-online.ts'
 import styles from '../page.module.css'
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The error page; the customer's data is stored on the device and on the server. Retries on a press, and when back online. */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => {
@@ -15,13 +17,9 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   const words = isOnline ? t`Se nos quemó algo` : t`Sin conexión con la tienda`
   const { saveReport } = router.options.context.session
   const reference = referenceOf(error)
-  const title = useRef<HTMLHeadingElement>(null)
   // Some browsers do not request a failed file again.
   const isFileLost = error instanceof Error && error.name === 'ChunkLoadError'
   const retry = () => (isFileLost ? location.reload() : void router.invalidate({ filter: isBroken }))
-  useEffect(() => {
-    title.current?.focus()
-  }, [])
   useEffect(() => {
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
@@ -29,7 +27,7 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   return (
     <main id="main" className={styles.message}>
       <DocumentTitle>{words}</DocumentTitle>
-      <h1 ref={title} tabIndex={-1}>
+      <h1 ref={focus} tabIndex={-1}>
         {words}
       </h1>
       <p>

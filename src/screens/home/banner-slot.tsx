@@ -3,9 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Banner } from '../../../contract/marketing.ts'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { PromoBanner } from './promo-banner.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './home-screen.module.css'
 
-const BannerRotation = lazy(() => import('./deferred/banner-rotation.tsx'))
+const BannerRotation = lazy(whenOnline(() => import('./deferred/banner-rotation.tsx')))
 
 /** The banners of a position: the first one, rotating once the machines run. */
 export const BannerSlot = ({ banners }: { banners: readonly Banner[] }) => {

@@ -12,18 +12,13 @@ import { invalidAddress } from '../../texts/search-messages.ts'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
 import { awaitsStores } from './is-searching.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './localization-panel.module.css'
 
 // These need the running machines.
-const ChosenPlace = lazy(() =>
-  import('./deferred/chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })),
-)
-const LeftNotice = lazy(() =>
-  import('./deferred/back-to-start-notice.tsx').then((module) => ({ default: module.BackToStartNotice })),
-)
-const FoundStores = lazy(() =>
-  import('./deferred/store-search-result.tsx').then((module) => ({ default: module.StoreSearchResult })),
-)
+const ChosenPlace = lazy(whenOnline(() => import('./deferred/chosen-place.tsx')))
+const LeftNotice = lazy(whenOnline(() => import('./deferred/back-to-start-notice.tsx')))
+const FoundStores = lazy(whenOnline(() => import('./deferred/store-search-result.tsx')))
 
 /** Chooses order type, place and store [place.ways]. Works from the first key press, before the machines run. */
 export const LocalizationPanel = () => {

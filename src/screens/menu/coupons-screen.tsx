@@ -4,9 +4,10 @@ import type { Category } from '../../../contract/menu.ts'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { couponsSlug, MenuFrame } from './menu-frame.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './menu-screen.module.css'
 
-const CouponWallet = lazy(() => import('../coupons/coupon-wallet.tsx'))
+const CouponWallet = lazy(whenOnline(() => import('../coupons/coupon-wallet.tsx')))
 
 type CouponsScreenProps = {
   categories: readonly Category[]

@@ -4,9 +4,10 @@ import type { MenuItem } from '../../../contract/menu.ts'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProductCard, type Unavailable, type ProductAction, type Wall } from '../../ui/product-card.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 
-const CardFacts = lazy(() =>
-  import('./deferred/menu-search-and-filters.tsx').then((module) => ({ default: module.CardFacts })),
+const CardFacts = lazy(
+  whenOnline(() => import('./deferred/menu-search-and-filters.tsx').then((module) => ({ default: module.CardFacts }))),
 )
 
 const walls: Record<string, Wall> = {

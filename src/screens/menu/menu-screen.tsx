@@ -13,16 +13,19 @@ import { countFilters, hasSearchText } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
 import { useFilterQuery, useMenuFilters } from './use-menu-filters.ts'
 import { useHidePricesStyle } from './place-and-time.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './menu-screen.module.css'
 
-const SundayNotice = lazy(() =>
-  import('../cart/sunday-notice.tsx').then((module) => ({ default: module.SundayNotice })),
+const SundayNotice = lazy(
+  whenOnline(() => import('../cart/sunday-notice.tsx').then((module) => ({ default: module.SundayNotice }))),
 )
-const MenuSearchAndFilters = lazy(() =>
-  import('./deferred/menu-search-and-filters.tsx').then((module) => ({ default: module.MenuSearchAndFilters })),
+const MenuSearchAndFilters = lazy(
+  whenOnline(() =>
+    import('./deferred/menu-search-and-filters.tsx').then((module) => ({ default: module.MenuSearchAndFilters })),
+  ),
 )
-const FoundItems = lazy(() => import('./deferred/filtered-items.tsx'))
-const PhoneOrder = lazy(() => import('./deferred/menu-order-bar.tsx'))
+const FoundItems = lazy(whenOnline(() => import('./deferred/filtered-items.tsx')))
+const PhoneOrder = lazy(whenOnline(() => import('./deferred/menu-order-bar.tsx')))
 
 export type MenuScreenProps = {
   categories: readonly Category[]

@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-machine.ts'
 import type { OrderContextProps } from './deferred/chosen-place-and-time.tsx'
 import { useHasStore } from '../shared/use-has-store.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './menu-screen.module.css'
 import { StandardPricesNotice } from './standard-prices-notice.tsx'
 
-const ChosenPlaceAndTime = lazy(() =>
-  import('./deferred/chosen-place-and-time.tsx').then((module) => ({ default: module.ChosenPlaceAndTime })),
+const ChosenPlaceAndTime = lazy(
+  whenOnline(() =>
+    import('./deferred/chosen-place-and-time.tsx').then((module) => ({ default: module.ChosenPlaceAndTime })),
+  ),
 )
 
 /** The bar's space while its text is unknown. */

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import type { ShownBuild } from './use-shown-build.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './nutrition.module.css'
 
-const OwnPicture = lazy(() =>
-  import('./customized-picture.tsx').then(({ CustomizedPicture: drawn }) => ({ default: drawn })),
+const OwnPicture = lazy(
+  whenOnline(() => import('./customized-picture.tsx').then(({ CustomizedPicture: drawn }) => ({ default: drawn }))),
 )
 const width = 160
 

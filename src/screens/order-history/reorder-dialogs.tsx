@@ -9,9 +9,10 @@ import { errorText } from '../../texts/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { OrderPlan } from '../cart/disposition-changes.tsx'
 import { useChooseStoreLink } from '../shared/use-choose-store-link.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 
 // Only members have saved addresses.
-const SavedPlaces = lazy(() => import('../localization/deferred/saved-places.tsx'))
+const SavedPlaces = lazy(whenOnline(() => import('../localization/deferred/saved-places.tsx')))
 
 const dialogOf = firstMatch('storeNeeded', 'differing', 'refused', 'unanswered')
 

@@ -8,9 +8,10 @@ import { productPageTitle } from '../../texts/product-page-title.ts'
 import { PhoneBar } from '../../ui/deferred/order-bar.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { PlaceAndTime, useHidePricesStyle } from '../menu/place-and-time.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './product-screen.module.css'
 
-const BuilderDialog = lazy(() => import('./builder-dialog.tsx'))
+const BuilderDialog = lazy(whenOnline(() => import('./builder-dialog.tsx')))
 
 export type ProductScreenProps = {
   product: Product

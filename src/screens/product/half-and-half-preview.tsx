@@ -7,9 +7,12 @@ import { CrustCode, SizeCode, type PizzaRecipe } from '../../../contract/pizza-r
 import { HalfTag, PizzaPreview } from './pizza-preview.tsx'
 import { oneOf } from '../shared/one-of.ts'
 import { usePizzaSideNames } from './use-pizza-side-names.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './product-screen.module.css'
 
-const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
+const DrawnPizza = lazy(
+  whenOnline(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn }))),
+)
 
 /** The dough of a side without a choice. */
 const bare: PizzaRecipe = { sauce: 'tomato', cheese: 'none', toppings: [] }

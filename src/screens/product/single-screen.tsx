@@ -18,9 +18,12 @@ import { SizeAndCrustCards, sizeAndCrustText } from './size-and-crust-cards.tsx'
 import { BuildQuantity } from './build-quantity.tsx'
 import { Toppings } from './toppings.tsx'
 import { useIsRestShown } from './use-is-rest-shown.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './product-screen.module.css'
 
-const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
+const DrawnPizza = lazy(
+  whenOnline(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn }))),
+)
 
 /** Any product with sizes, to customize [builder.limits]. */
 export const SingleScreen = (page: ProductScreenProps) => {

@@ -6,8 +6,11 @@ import { useRouterContext } from '../../router-context/use-router-context.ts'
 import { useIsOrderOpen } from '../shared/use-is-order-open.ts'
 import { Announcer } from './announcer.tsx'
 import { Notifications } from './notices/notifications.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 
-const ConsentNotice = lazy(() => import('./notices/consent-notice.tsx').catch(() => ({ default: () => null })))
+const ConsentNotice = lazy(
+  whenOnline(() => import('./notices/consent-notice.tsx').catch(() => ({ default: () => null }))),
+)
 
 /** What is over every page: the live region, notices, and dialogs. */
 const Overlays = () => {

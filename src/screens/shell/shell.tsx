@@ -12,9 +12,10 @@ import { ProgressBar } from './progress-bar.tsx'
 import { LanguageLink, SiteHeader } from './site-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { menuKeyOf } from './page-layout.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './shell.module.css'
 
-const Overlays = lazy(() => import('./overlays.tsx'))
+const Overlays = lazy(whenOnline(() => import('./overlays.tsx')))
 
 /** Header and footer of every page, and its overlays: dialogs, the order, the live region. */
 export const Shell = ({

@@ -15,10 +15,11 @@ import { CarryoutButton, DeliveryButton, StoreEntries, StoreEntry } from './stor
 import type { StoreFacts } from './store-facts.ts'
 import { StoreMapPlace } from './store-map-place.tsx'
 import { useOpenStates } from './use-open-states.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './stores.module.css'
 
 // Only members have saved addresses.
-const SavedPlaces = lazy(() => import('../localization/deferred/saved-places.tsx'))
+const SavedPlaces = lazy(whenOnline(() => import('../localization/deferred/saved-places.tsx')))
 
 export type AddressCodePage = {
   /** The code as in the address. */

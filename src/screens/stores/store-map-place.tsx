@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import type { StoreMapProps } from '../../map/map-types.ts'
 import { useMapSettings } from '../shared/use-map-settings.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './stores.module.css'
 
 const MapMissing = () => (
@@ -12,10 +13,12 @@ const MapMissing = () => (
 )
 
 // A missing chunk must not break the page, and the map's own boundary is in such a chunk.
-const StoreMap = lazy(() =>
-  import('../../map/store-map.tsx').then(
-    (module) => ({ default: module.StoreMap }),
-    () => ({ default: MapMissing }),
+const StoreMap = lazy(
+  whenOnline(() =>
+    import('../../map/store-map.tsx').then(
+      (module) => ({ default: module.StoreMap }),
+      () => ({ default: MapMissing }),
+    ),
   ),
 )
 

@@ -5,9 +5,10 @@ import { matches } from '../../machine-bindings/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { canCancel } from './can-cancel.ts'
 import { RescheduleOrder } from './reschedule-order.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 
-const CallOffDialog = lazy(() =>
-  import('./cancel-order-dialog.tsx').then(({ CancelOrderDialog: dialog }) => ({ default: dialog })),
+const CallOffDialog = lazy(
+  whenOnline(() => import('./cancel-order-dialog.tsx').then(({ CancelOrderDialog: dialog }) => ({ default: dialog }))),
 )
 
 const isOffered = matches({ following: { word: 'unaccepted' } }, { following: { stage: 'unconfirmed' } })

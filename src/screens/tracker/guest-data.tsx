@@ -5,9 +5,12 @@ import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.
 import { TextButton } from '../../ui/link.tsx'
 import { erasureStepOf } from './erasure-step.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 
-const Confirmation = lazy(() =>
-  import('./erase-guest-data-dialog.tsx').then(({ EraseGuestDataDialog: dialog }) => ({ default: dialog })),
+const Confirmation = lazy(
+  whenOnline(() =>
+    import('./erase-guest-data-dialog.tsx').then(({ EraseGuestDataDialog: dialog }) => ({ default: dialog })),
+  ),
 )
 
 /** Removes a guest's personal data from an order that is over. */

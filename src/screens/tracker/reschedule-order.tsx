@@ -7,8 +7,9 @@ import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.
 import { TextButton } from '../../ui/link.tsx'
 import { dayAndTimeText } from '../shared/deferred/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 
-const ReschedulingDialog = lazy(() => import('./rescheduling-dialog.tsx'))
+const ReschedulingDialog = lazy(whenOnline(() => import('./rescheduling-dialog.tsx')))
 
 /** Selects until when the order can be given another time, or null. */
 const deadlineOf = (tracker: SnapshotOf<'tracker'> | undefined) => {

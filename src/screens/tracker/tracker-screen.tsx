@@ -35,13 +35,16 @@ import { useAnnouncement } from '../shared/use-announcement.ts'
 import { useHeadline, useTimeLine } from './use-headline.ts'
 import { useRescheduledText } from './use-rescheduled-text.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import styles from './tracker.module.css'
 
-const ComplaintPanel = lazy(() =>
-  import('./complaint/complaint-panel.tsx').then(({ ComplaintPanel: panel }) => ({ default: panel })),
+const ComplaintPanel = lazy(
+  whenOnline(() => import('./complaint/complaint-panel.tsx').then(({ ComplaintPanel: panel }) => ({ default: panel }))),
 )
 
-const TextMessages = lazy(() => import('./text-messages.tsx').then(({ TextMessages: part }) => ({ default: part })))
+const TextMessages = lazy(
+  whenOnline(() => import('./text-messages.tsx').then(({ TextMessages: part }) => ({ default: part }))),
+)
 
 /** The tracker: shows only the store's reports [tracker.stages]. */
 export const TrackerScreen = () => {

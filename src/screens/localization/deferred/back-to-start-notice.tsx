@@ -7,7 +7,7 @@ import { BackToStartText } from '../../shared/deferred/back-to-start-text.tsx'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 
 /** Why the customer is back at the start, above the choice of a store. */
-export const BackToStartNotice = () => {
+const BackToStartNotice = () => {
   const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
   const isKept = useMachineSelector('recovery', matches({ offered: 'aside' }))
   const send = useSend('storefront')
@@ -38,3 +38,5 @@ export const BackToStartNotice = () => {
     </Notice>
   )
 }
+
+export default BackToStartNotice

@@ -9,7 +9,7 @@ import { capitalized, whenText } from '../../shared/deferred/when-text.ts'
 import styles from '../localization-panel.module.css'
 
 /** The chosen delivery or pickup, with buttons to change it and to continue to the deals. */
-export const ChosenPlace = ({ disposition: { orderType, outlet, place, when } }: { disposition: Disposition }) => {
+const ChosenPlace = ({ disposition: { orderType, outlet, place, when } }: { disposition: Disposition }) => {
   const { i18n } = useLingui()
   const send = useSend('storefront')
   const now = useNow()
@@ -40,3 +40,5 @@ export const ChosenPlace = ({ disposition: { orderType, outlet, place, when } }:
     </>
   )
 }
+
+export default ChosenPlace

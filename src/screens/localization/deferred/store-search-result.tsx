@@ -5,9 +5,10 @@ import { useRouterContext } from '../../../router-context/use-router-context.ts'
 import { DeliverySummary } from './delivery-offer.tsx'
 import { SearchFailure } from './search-failure.tsx'
 import { StoreChoice } from './store-choice.tsx'
+import { whenOnline } from '../../../ui/when-online.ts'
 
 // Only members have saved addresses.
-const SavedPlaces = lazy(() => import('./saved-places.tsx'))
+const SavedPlaces = lazy(whenOnline(() => import('./saved-places.tsx')))
 
 const PlaceMapMissing = () =>
   useMachineSelector('localization', (localization) => localization?.context.stores.length) ? (
@@ -17,15 +18,17 @@ const PlaceMapMissing = () =>
   ) : null
 
 // A missing chunk must not break the page, and the map's own boundary is in such a chunk.
-const SearchResultMap = lazy(() =>
-  import('./search-result-map.tsx').then(
-    (module) => ({ default: module.SearchResultMap }),
-    () => ({ default: PlaceMapMissing }),
+const SearchResultMap = lazy(
+  whenOnline(() =>
+    import('./search-result-map.tsx').then(
+      (module) => ({ default: module.SearchResultMap }),
+      () => ({ default: PlaceMapMissing }),
+    ),
   ),
 )
 
 /** The result of a search: its outcome, the stores, and the optional map. */
-export const StoreSearchResult = () => {
+const StoreSearchResult = () => {
   use(useRouterContext().pageParts()) // has its texts
   const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
   const isDelivery = useMachineSelector(
@@ -52,3 +55,5 @@ export const StoreSearchResult = () => {
     </>
   )
 }
+
+export default StoreSearchResult
