@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { mergeConfig, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from './vite.config.ts'
@@ -18,7 +20,10 @@ export default defineConfig((env) =>
       exclude: process.env['TEST_DATABASE_URL'] === undefined ? ['tests/server/postgres/**'] : [],
       tags: [{ name: 'full', description: 'Left out of the fast run: --tags-filter=!full' }],
       environment: 'node',
-      env: { TZ: 'Asia/Tokyo' }, // far from the market: results must not depend on the device's zone
+      env: {
+        TZ: 'Asia/Tokyo', // far from the market: results must not depend on the device's zone
+        NODE_COMPILE_CACHE: join(tmpdir(), 'bohio-compile-cache'), // of the programs that tests start
+      },
       // Limits for hanging tests: a busy machine takes longer.
       testTimeout: 60_000,
       hookTimeout: 120_000,

@@ -1,72 +1,8 @@
-import { parseArgs } from 'node:util'
-import * as v from 'valibot'
-import { StaffRequest } from '../contract/office/staff.ts'
-import type { StaffRow } from './db/staff/staff-repository.ts'
-import { RefusalError } from './domain/refusal.ts'
 import { runCommand } from './run-command.ts'
-import { createStaffAccounts } from './services/office/staff-accounts.ts'
-import { invitationPathOf } from './services/office/staff-invitations.ts'
-import type { Services } from './services/services.ts'
+import { runStaffCommand } from './staff-command.ts'
 
-const usage = `Usage: npm run staff -- invite EMAIL --name "…" --role owner|service|catalog|store [--outlet CODE …]
-       npm run staff -- list
-       npm run staff -- block EMAIL
-       npm run staff -- unblock EMAIL
---outlet is for the role store alone, which needs at least one.`
-
-/** What an operator reads in place of a code. */
-const words: Readonly<Record<string, string>> = {
-  'COMMON-01': 'The email or the code of a store is wrong.',
-  'COMMON-04': 'Nobody has this email: npm run staff -- list shows everybody.',
-  'STAFF-6': 'This is the only owner who can sign in: invite another one first.',
-}
-
-const options = {
-  name: { type: 'string' },
-  role: { type: 'string' },
-  outlet: { type: 'string', multiple: true },
-} as const
-
-function stateOf({ blockedAt, passwordHash }: StaffRow): string {
-  if (blockedAt !== null) return 'blocked'
-  return passwordHash === null ? 'invited' : 'active'
-}
-
-async function run({ settings, ...services }: Services): Promise<string> {
-  const accounts = createStaffAccounts(services)
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
-  const [command, email = ''] = positionals
-  if (command === 'list') {
-    const lines = (await accounts.list()).map((staff) =>
-      [staff.email, staff.name, staff.role, staff.outlets.join(',') || '-', stateOf(staff)].join('\t'),
-    )
-    return lines.join('\n') || 'Nobody: invite an owner first.'
-  }
-  if (command === 'block' || command === 'unblock') {
-    const staff = await accounts.blockByOperator(email.toLowerCase(), command === 'block')
-    return `${staff.email} is ${stateOf(staff)}`
-  }
-  const { name, role, outlet: outlets = [] } = values
-  const parsed = v.safeParse(StaffRequest, { email, name, role, outlets })
-  const isLeftOver = role !== 'store' && outlets.length > 0
-  if (command !== 'invite' || !parsed.success || isLeftOver) throw new Error(usage)
-  const secret = await accounts.inviteByOperator(parsed.output)
-  const { publicUrl, host, port } = settings
-  const origin = publicUrl === null ? `http://${host}:${port}` : new URL(publicUrl).origin
-  return `${origin}${invitationPathOf(secret)}`
-}
-
-/**
- * Invites a member of staff and prints the link once: `staff invite EMAIL --name "…" --role owner`; of an account that
- * exists, password and second factor are set anew. Lists, blocks and unblocks members of staff.
- */
+// Invites, lists and blocks members of staff. The embedded database must not be in use.
 await runCommand(async (services) => {
-  try {
-    process.stdout.write(`${await run(services)}\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error
-    process.stderr.write(`${words[error.code] ?? error.code}\n`)
-    return 1
-  }
+  process.stdout.write(`${await runStaffCommand(services, process.argv.slice(2))}\n`)
+  return 0
 })

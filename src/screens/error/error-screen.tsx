@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
 import { referenceOf } from '../../router-context/refused-page.ts'
@@ -20,10 +20,12 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   // Some browsers do not request a failed file again.
   const isFileLost = error instanceof Error && error.name === 'ChunkLoadError'
   const retry = () => (isFileLost ? location.reload() : void router.invalidate({ filter: isBroken }))
+  // Added once: `useOnline` renders between two listeners of the same event, and one that is added then is not called.
+  const retryOnline = useEffectEvent(retry)
   useEffect(() => {
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  })
+    addEventListener('online', retryOnline)
+    return () => removeEventListener('online', retryOnline)
+  }, [])
   return (
     <main id="main" className={styles.message}>
       <DocumentTitle>{words}</DocumentTitle>

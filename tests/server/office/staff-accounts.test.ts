@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuditEntry, StaffMember, type StaffChangeRequest } from '../../../contract/office/staff.ts'
-import { openDatabase } from '../../../server/db/database.ts'
 import { sealRows } from '../../../server/db/seal-rows.ts'
 import { createSealer } from '../../../server/crypto/sealer.ts'
+import { runStaffCommand } from '../../../server/staff-command.ts'
 import { findStaffByEmail } from '../../../server/db/staff/staff-repository.ts'
 import { sendDueEmails } from '../support/account-calls.ts'
 import { itemFrom, itemsFrom, refusalOf } from '../support/calls.ts'
@@ -164,19 +159,16 @@ it('npm run db:seal seals the data of staff', async () => {
 })
 
 it('the command invites the first owner and prints the link', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bohio-staff-'))
-  await (await openDatabase({ databaseUrl: null, dataDir: folder })).close()
-  const env = { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PUBLIC_URL: 'https://pizza.example' }
-  const run = (...args: string[]) => promisify(execFile)('node', ['server/staff.ts', ...args], { env })
-  const { stdout } = await run('invite', 'Alma@bohio.example', '--name', 'Alma', '--role', 'owner')
-  expect(stdout).toMatch(/^https:\/\/pizza\.example\/office\/#invitation=[\w-]{43}\n$/)
-  await expect(run('invite', 'alma@bohio.example')).rejects.toMatchObject({ stderr: expect.stringMatching(/^Usage: /) })
+  const shop = await openTestApp(undefined, { publicUrl: 'https://pizza.example' })
+  const run = (...args: string[]) => runStaffCommand(shop, args)
+  await expect(run('list')).resolves.toBe('Nobody: invite an owner first.')
+  const link = await run('invite', 'Alma@bohio.example', '--name', 'Alma', '--role', 'owner')
+  expect(link).toMatch(/^https:\/\/pizza\.example\/office\/#invitation=[\w-]{43}$/)
+  await expect(run('invite', 'alma@bohio.example')).rejects.toThrow(/^Usage: /)
   const other = ['invite', 'sol@bohio.example', '--name', 'Sol', '--role', 'service', '--outlet', 'SJ02']
-  await expect(run(...other)).rejects.toMatchObject({ stderr: expect.stringMatching(/^Usage: /) })
-  expect((await run('block', 'Alma@bohio.example')).stdout).toBe('alma@bohio.example is blocked\n')
-  expect((await run('list')).stdout).toBe('alma@bohio.example\tAlma\towner\t-\tblocked\n')
-  await expect(run('block', 'nadie@bohio.example')).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^Nobody has this email/),
-  })
-  rmSync(folder, { recursive: true })
-}, 240_000)
+  await expect(run(...other)).rejects.toThrow(/^Usage: /)
+  await expect(run('block', 'Alma@bohio.example')).resolves.toBe('alma@bohio.example is blocked')
+  await expect(run('list')).resolves.toBe('alma@bohio.example\tAlma\towner\t-\tblocked')
+  await expect(run('block', 'nadie@bohio.example')).rejects.toThrow(/^Nobody has this email/)
+  await shop.close()
+})
