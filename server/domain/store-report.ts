@@ -22,6 +22,23 @@ export function judgeReport(order: Reported, { status, minutes, reason }: OrderS
   return isFitting ? null : refuse('COMMON-01', { path: 'reason' })
 }
 
+type PromisingStep = {
+  readonly status: number
+  readonly at: string
+  readonly promised?: { readonly from: string } | undefined
+}
+
+/** Returns why a report that repeats the order's last one is refused, or null: the first one promised another time. */
+export function judgeRepetition(
+  steps: readonly PromisingStep[],
+  { status, minutes }: Pick<OrderStatusRequest, 'status' | 'minutes'>,
+): Refusal | null {
+  if (minutes === undefined) return null
+  const first = steps.findLast((step) => step.status === status)
+  const told = first?.promised && Math.round((Date.parse(first.promised.from) - Date.parse(first.at)) / 60_000)
+  return told === minutes ? null : refuse('COMMON-01', { path: 'minutes' })
+}
+
 /** Returns the promised time `minutes` from `now`, as wide as the one before. */
 export function promisedIn(
   minutes: number,

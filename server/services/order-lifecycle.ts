@@ -35,7 +35,7 @@ import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
 import { pointsAfterRefund, pointsOfOrder } from '../domain/points.ts'
 import { ceilToQuarterHour } from '../domain/quarter-hour.ts'
 import { RefusalError, throwIfRefused } from '../domain/refusal.ts'
-import { judgeReport, promisedIn } from '../domain/store-report.ts'
+import { judgeRepetition, judgeReport, promisedIn } from '../domain/store-report.ts'
 import { statusesOfTicket } from '../domain/ticket.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
@@ -196,7 +196,10 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const order = await lockOrder(database, uuid)
       if (statusesBeforeStore.includes(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
       await judge(order, told)
-      if (order.status === told.status) return order
+      if (order.status === told.status) {
+        throwIfRefused(judgeRepetition(await events.read(uuid), told))
+        return order
+      }
       if (statusesOfTicket.includes(told.status) && printerOf({ settings, catalog }, order.outletId))
         await queueTicket(database, { orderUuid: uuid, language, dueAt: clock.now() })
       return moveWith(uuid, told.status, 'store', told)

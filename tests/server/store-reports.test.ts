@@ -56,6 +56,17 @@ describe('a store promises a time', () => {
     expect(await reported(uuid, { status: 10, minutes: 35 })).toEqual(first)
   })
 
+  it('a second tablet that accepts with other minutes is refused, and the first promise stays', async () => {
+    const { uuid } = await place()
+    const first = await reported(uuid, { status: 10, minutes: 35 })
+    app.clock.pass({ minutes: 1 })
+    expect(refusalOf(await report(uuid, { status: 10, minutes: 60 }))).toMatchObject({
+      code: 'COMMON-01',
+      data: { path: 'minutes' },
+    })
+    expect(await reported(uuid, { status: 10 })).toEqual(first)
+  })
+
   it('an order for later keeps its time until it is delayed', async () => {
     const { uuid, promised } = await place('2026-03-04 20:00:00')
     expect(refusalOf(await report(uuid, { status: 10, minutes: 35 }))).toMatchObject({

@@ -61,13 +61,20 @@ const Refused = () => {
   if (!refused) return null
   const { orderNumber } = refused.step
   const pressed = heldWords(refused.step)
+  const { data } = refused.error
   return (
     <div role="alert" className={styles.warning}>
       <p>
-        <Trans>
-          La orden {orderNumber} no pudo pasar a “{pressed}”: ya iba por otro paso o estaba cancelada. La lista muestra
-          cómo está ahora.
-        </Trans>
+        {data.path === 'minutes' ? (
+          <Trans>
+            La orden {orderNumber} ya estaba aceptada con otra hora, desde otra pantalla. La lista muestra la que vale.
+          </Trans>
+        ) : (
+          <Trans>
+            La orden {orderNumber} no pudo pasar a “{pressed}”: ya iba por otro paso o estaba cancelada. La lista
+            muestra cómo está ahora.
+          </Trans>
+        )}
       </p>
       <button type="button" className={styles.noticeButton} onClick={() => actor.send({ type: 'refusal.read' })}>
         <Trans>Entendido</Trans>
