@@ -25,7 +25,7 @@ export default defineConfig((env) =>
         NODE_COMPILE_CACHE: join(tmpdir(), 'bohio-compile-cache'), // of the programs that tests start
       },
       // Limits for hanging tests: a busy machine takes longer.
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 15_000 } },
       maxWorkers: '100%',

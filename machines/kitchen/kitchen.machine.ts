@@ -5,13 +5,29 @@ import { withActorOutput } from '../shared/with-actor-output.ts'
 import { withEventField } from '../shared/with-event-field.ts'
 
 const forgotten = { target: '#kitchen.locked', actions: 'forget' } as const
+const lastList = {
+  guard: 'hasList',
+  target: '#kitchen.open.list.behind',
+  actions: 'followStore',
+  description: 'The last list is shown with its age.',
+} as const
 const keyEntered = { target: '#kitchen.entering', actions: withEventField('setKey', 'key') } as const
 
 /** The store's screen: its orders, and what the store presses. */
 export const kitchenMachine = kitchenSetup.createMachine({
   id: 'kitchen',
   description: 'The store’s tablet: it shows the orders and tells the customers what the store presses.',
-  context: ({ input }) => ({ ...input, outlet: null, orders: [], readAt: null, failures: 0, refused: null, seen: [] }),
+  context: ({ input: { key, steps, address, shown } }) => ({
+    key,
+    steps,
+    address,
+    outlet: shown?.outlet ?? null,
+    orders: shown?.list.orders ?? [],
+    readAt: shown?.list.at ?? null,
+    failures: 0,
+    refused: null,
+    seen: [],
+  }),
   initial: 'starting',
   states: {
     starting: {
@@ -36,9 +52,10 @@ export const kitchenMachine = kitchenSetup.createMachine({
             actions: [withActorOutput('setOutlet'), 'followStore', withActorOutput('setList')],
           },
           { guard: withActorOutput('isWrongKey'), target: 'refused' },
+          lastList,
           { target: 'unreachable' },
         ],
-        onError: { target: 'unreachable' },
+        onError: [lastList, { target: 'unreachable' }],
       },
     },
     elsewhere: {

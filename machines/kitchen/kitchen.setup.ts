@@ -32,13 +32,13 @@ import { stepDeliveryMachine } from './step-delivery.machine.ts'
 import { ticketRequestMachine } from './ticket-request.machine.ts'
 import { requireValue } from '../shared/require-value.ts'
 
-/** What the tablet has stored: the store's key, and steps that were not sent yet. */
-export type StoredKitchen = { key: string | null; steps: readonly HeldStep[] }
+/** What the tablet has stored: the store's key, steps that were not sent yet, and the list that it showed last. */
+export type StoredKitchen = { key: string | null; steps: readonly HeldStep[]; shown: OpenedStore | null }
 /** `address`: the code of the store in the page's address; null before a key has told it. */
 export type KitchenInput = StoredKitchen & { address: string | null }
 /** A step that the server refused. */
 type RefusedStep = { readonly step: HeldStep; readonly error: ApiError }
-export type KitchenContext = KitchenInput & {
+export type KitchenContext = Omit<KitchenInput, 'shown'> & {
   /** The store of the key. */
   outlet: OpenedStore['outlet'] | null
   orders: readonly StoreOrder[]
@@ -89,6 +89,7 @@ export const kitchenSetup = setup({
     isOpened: (_, result: Result<OpenedStore>) => result.ok,
     isOtherStore: ({ context: { address } }, result: Result<OpenedStore>) =>
       result.ok && address !== null && result.value.outlet.code !== address,
+    hasList: ({ context }) => context.readAt !== null,
     isRead: (_, result: Result<OrderList>) => result.ok,
     isWrongKey: (_, result: Result<unknown>) => !result.ok && result.error.code === 'COMMON-03',
     isSent: (_, result: Result<PublicOrder>) => result.ok,

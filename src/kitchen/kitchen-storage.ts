@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { OrderStatus, stepReasons } from '../../contract/orders.ts'
 import { Language, Uuid } from '../../contract/primitives.ts'
-import type { StoredKitchen } from '../../machines/kitchen/kitchen.setup.ts'
-import type { KeyValueStorage } from '../adapters/storage.ts'
+import { StoreOrder } from '../../contract/store-orders.ts'
+import type { KitchenContext, StoredKitchen } from '../../machines/kitchen/kitchen.setup.ts'
+import type { Storages } from '../adapters/storage.ts'
 
 const Stored = v.object({
   key: v.nullable(v.string()),
@@ -18,24 +19,39 @@ const Stored = v.object({
   ),
 })
 
-const nothing: StoredKitchen = { key: null, steps: [] }
+const Shown = v.object({
+  outlet: v.object({ code: v.string(), name: v.string() }),
+  list: v.object({ orders: v.array(StoreOrder), at: v.string() }),
+})
 
-/** What the tablet keeps: the store's key, and steps that were not sent yet; unreadable data is dropped. */
-export function createKitchenStorage(storage: KeyValueStorage) {
+type Written = Pick<KitchenContext, 'key' | 'steps' | 'outlet' | 'orders' | 'readAt'>
+
+/**
+ * What the tablet keeps: the store's key, and steps that were not sent yet; until its page is closed also the list that
+ * it showed last, with its customers. Unreadable data is dropped.
+ */
+export function createKitchenStorage({ local: storage, session }: Storages) {
   const name = 'kitchen'
+  let written: Written | null = null
+  const drop = () => {
+    storage.removeItem(name)
+    session.removeItem(name)
+  }
+  const writeList = ({ outlet, orders, readAt: at }: Written) => {
+    if (outlet && at !== null) session.setItem(name, JSON.stringify({ outlet, list: { orders, at } }))
+    else session.removeItem(name)
+  }
   return {
     read(): StoredKitchen {
-      const text = storage.getItem(name)
-      if (text === null) return nothing
-      try {
-        return v.parse(Stored, JSON.parse(text))
-      } catch {
-        return nothing
-      }
+      const { key, steps } = readAs(Stored, storage.getItem(name)) ?? { key: null, steps: [] }
+      return { key, steps, shown: readAs(Shown, session.getItem(name)) }
     },
-    write({ key, steps }: StoredKitchen) {
-      if (key === null) storage.removeItem(name)
+    write(context: Written) {
+      const { key, steps, readAt } = context
+      if (key === null) drop()
       else storage.setItem(name, JSON.stringify({ key, steps }))
+      if (key !== null && (readAt !== written?.readAt || context.orders !== written.orders)) writeList(context)
+      written = context
     },
     /** Returns the language of the address, else the one that was used last. */
     language(search: string): Language {
@@ -44,6 +60,14 @@ export function createKitchenStorage(storage: KeyValueStorage) {
       const remembered = storage.getItem('lang')
       return v.is(Language, remembered) ? remembered : 'es'
     },
+  }
+}
+
+function readAs<Schema extends v.GenericSchema>(schema: Schema, text: string | null): v.InferOutput<Schema> | null {
+  try {
+    return text === null ? null : v.parse(schema, JSON.parse(text))
+  } catch {
+    return null
   }
 }
 

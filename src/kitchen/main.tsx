@@ -17,7 +17,7 @@ import { registerServiceWorker } from './register-service-worker.ts'
 import { allowSound } from './use-bell.ts'
 import { Kitchen } from './views/kitchen.tsx'
 
-const storage = createKitchenStorage(browserStorages().local)
+const storage = createKitchenStorage(browserStorages())
 const language = storage.language(location.search)
 document.documentElement.lang = language
 
@@ -31,7 +31,10 @@ const clock = createServerClock(Date.now, () => undefined)
 const http = createBrowserHttp(language, clock, { read: () => null, refused: () => undefined })
 const machine = createKitchenMachine(createKitchenApi(http, clock.now), clock.now)
 const address = storeOfPath(location.pathname)
-const actor = createActor(machine, { input: { ...stored, key: linked ?? stored.key, address } })
+// Another key, or another store's address, has nothing to do with the list that was shown.
+const isSame = [null, stored.key].includes(linked) && [null, stored.shown?.outlet.code].includes(address)
+const input = { ...stored, key: linked ?? stored.key, address, shown: isSame ? stored.shown : null }
+const actor = createActor(machine, { input })
 actor.subscribe(({ context }) => {
   storage.write(context)
   const path = `/kitchen/${context.address ?? ''}`

@@ -5,7 +5,7 @@ import { expect, testWith, tuesdayNoon } from './support/test.ts'
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } })
 
-test('the store’s screen opens without a network and says so, and shows its orders once it is back', async ({
+test('the store’s screen that is loaded again without a network shows its last list and says so, and follows once it is back', async ({
   page,
   context,
   server,
@@ -20,14 +20,16 @@ test('the store’s screen opens without a network and says so, and shows its or
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor.')
-  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('Sin conexión.')
+  await expect(card).toBeVisible()
   const stored = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(stored.filter((path) => !/^\/kitchen\/(assets\/.*)?$/.test(path))).toEqual([])
 
+  await services.life.move(order.uuid, 8, 'customer')
   await context.setOffline(false)
-  await expect(card).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

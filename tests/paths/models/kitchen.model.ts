@@ -34,6 +34,7 @@ const newDelivery: StoreOrder = {
   created_at: '2026-03-04T19:50:00Z',
   events: [{ ...orderEvent(1, 2), at: '2026-03-04T20:00:00Z' }],
 }
+const beforeLoading = '2026-03-04T19:59:00Z'
 const minutesLater = '2026-03-04T20:02:00Z'
 /** Its customer is outside a minute later. */
 const arrivedAt = '2026-03-04T20:01:00Z'
@@ -98,8 +99,6 @@ export const kitchen = defineModel({
     ['elsewhere', 'store.followed', 'entering'],
     ['elsewhere', 'tablet.forgotten', 'locked'],
     ['entering', 'openStore ⇒ wrong key', 'refused'],
-    ['entering', 'openStore ⇒ server busy', 'unreachable'],
-    ['entering', 'openStore ⇒ no answer', 'unreachable'],
     ['unreachable', 'connection.returned', 'entering'],
     ['unreachable', 'list.refreshed', 'entering'],
     ['unreachable', 'watchConnection ⇒ broke', 'entering'],
@@ -122,9 +121,15 @@ export const kitchen = defineModel({
   ],
   delays: { rereadPause: 20_000, retryPause: 5_000 },
   inputs: {
-    'a new tablet': { key: null, steps: [], address: null },
-    'a tablet with a key at a store’s address': { key: 'stored', steps: [], address: 'B001' },
-    'a tablet with a press that was not sent': { key: 'stored', steps: [held], address: null },
+    'a new tablet': { key: null, steps: [], address: null, shown: null },
+    'a tablet with a key at a store’s address': { key: 'stored', steps: [], address: 'B001', shown: null },
+    'a tablet with a press that was not sent': { key: 'stored', steps: [held], address: null, shown: null },
+    'a tablet that was loaded again': {
+      key: 'stored',
+      steps: [],
+      address: 'B001',
+      shown: { outlet: condado, list: { orders: [{ ...newDelivery, status: 10 }], at: beforeLoading } },
+    },
   },
   events: {
     'key.entered': { 'with spaces around it': { key: ' typed ' } },
@@ -194,12 +199,13 @@ export const kitchen = defineModel({
   ],
   stop: (state) =>
     isOpen(state)
-      ? happenings(state) > 2 || state.context.address !== 'B001'
+      ? happenings(state) > 2 || state.context.address !== 'B001' || state.context.failures > 0
       : state.context.steps.length > 1 || state.context.refused !== null,
   invariants: {
     '[kitchen.key] orders are shown only with a key that the server has accepted': ({ state, calls }) =>
       !isOpen(state) ||
-      callsTo(calls, openStore).some(
+      state.context.readAt === beforeLoading ||
+      [...callsTo(calls, openStore), ...callsTo(calls, readOrders)].some(
         ({ input, answer }) => input.key === state.context.key && answer && 'output' in answer && answer.output.ok,
       ),
     'the address is that of the store whose orders are shown': ({ state }) =>
@@ -221,14 +227,22 @@ export const kitchen = defineModel({
       !before ||
       state.context.address === before.context.address ||
       /^(openStore|store.followed)/.test(step?.name ?? ''),
-    'what is shown first are the orders that came with the store': ({ state, before, calls }) => {
+    'what is shown first are the orders that came with the store, or those of before if the server does not answer': ({
+      state,
+      before,
+      calls,
+    }) => {
       if (!isOpen(state) || !before?.matches('entering')) return true
       const answer = callsTo(calls, openStore).at(-1)?.answer
-      if (!answer || !('output' in answer) || !answer.output.ok) return false
+      if (!answer || !('output' in answer) || !answer.output.ok)
+        return state.matches({ open: { list: 'behind' } }) && state.context.orders === before.context.orders
       const { list, outlet } = answer.output.value
       const { context } = state
       return context.orders === list.orders && context.readAt === list.at && dequal(context.outlet, outlet)
     },
+    'a server that does not answer opens the list of before, if there is one': (moment) =>
+      !/^openStore ⇒ (server busy|no answer)/.test(moment.step?.name ?? '') ||
+      isOpen(moment.state) === (typeof moment.before?.context.readAt === 'string'),
     'a wrong key opens nothing, and nothing read with it stays': ({ state }) =>
       !state.matches('refused') || (state.context.orders.length === 0 && state.context.key !== null),
     'a forgotten tablet holds neither key nor orders nor presses': ({ state }) =>
