@@ -14,7 +14,7 @@ export const httpTo =
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(60_000), // for hanging servers: a busy machine takes longer
     })
     return { status: response.status, body: await response.json() }
   }
