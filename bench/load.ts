@@ -2,8 +2,19 @@ import autocannon from 'autocannon'
 import { request } from 'undici'
 import { startBaseline } from './baseline.ts'
 import { pacedP99 } from './paced.ts'
-import { processorTime } from './processor-time.ts'
 import { verdict, type Row } from './rows.ts'
+import { readFileSync } from 'node:fs'
+
+/** The kernel's unit of processor times. */
+const tickMs = 10
+
+/** Returns the milliseconds of processor time that a process has used so far; NaN except on Linux. */
+function processorTime(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  // The name before the last parenthesis may contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
+}
 
 /** A call under load: its paths are requested in rotation. */
 export type Load = {

@@ -17,10 +17,8 @@ const keyEntered = { target: '#kitchen.entering', actions: withEventField('setKe
 export const kitchenMachine = kitchenSetup.createMachine({
   id: 'kitchen',
   description: 'The store’s tablet: it shows the orders and tells the customers what the store presses.',
-  context: ({ input: { key, steps, address, shown } }) => ({
-    key,
-    steps,
-    address,
+  context: ({ input: { shown, ...input } }) => ({
+    ...input,
     outlet: shown?.outlet ?? null,
     orders: shown?.list.orders ?? [],
     readAt: shown?.list.at ?? null,

@@ -16,7 +16,6 @@ import type { Api } from '../api/api.ts'
 import { fulfil } from './fulfil.ts'
 import { deviceHeader } from './device-header.ts'
 import { createCatalogWatch } from './catalog-watch.ts'
-import { createGamePorts } from './game-ports.ts'
 import { createMemberPorts } from './member-ports.ts'
 import { createPaymentPorts } from './payment-ports.ts'
 import { mapResult, valueOf } from '../api/result.ts'
@@ -25,6 +24,13 @@ import type { BrowserStore } from './storage.ts'
 import { createStorePorts } from './store-ports.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
 import { orderToWire } from '../api/disposition-to-wire.ts'
+import { loadGame, playGame } from '../../machines/game/game.ports.ts'
+
+/** Returns the ports of the coupon game. */
+const createGamePorts = (api: Api) => ({
+  loadGame: fulfil(loadGame, ({ input: { gameId } }) => api.game(gameId, {})),
+  playGame: fulfil(playGame, ({ input: { gameId } }) => api.playGame(gameId, {})),
+})
 
 const newTotals = (cart: Cart) => ({ total: cart.total, itemsTotal: itemsTotalOf(cart) })
 

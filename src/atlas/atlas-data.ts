@@ -3,7 +3,6 @@ import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
 import { KeptPictures } from './kept-pictures.ts'
-import { MainWays } from './main-ways.ts'
 import { PackedDrawing, unpackDrawing } from './packed-drawing.ts'
 import { Reachability } from './reachability.ts'
 import { Scenes } from './scenes.ts'
@@ -11,6 +10,19 @@ import { StatelyMachine } from './stately-machine.ts'
 import { Rules } from './rules/rules.ts'
 import { StoryList } from './stories/story-list.ts'
 import { SearchTargets } from './search-targets.ts'
+import * as v from 'valibot'
+
+const Title = v.object({ es: v.string(), en: v.string() })
+
+/**
+ * How each machine goes when all goes well: the states that are passed in their order, by the input that it begins with;
+ * ways that begin alike have titles.
+ */
+const MainWays = v.record(
+  v.string(),
+  v.array(v.object({ input: v.string(), title: v.nullable(Title), states: v.array(v.string()) })),
+)
+type MainWays = v.InferOutput<typeof MainWays>
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 

@@ -1,8 +1,19 @@
 import { useCallback, useMemo, useState } from 'react'
 import { columns, ordersByColumn } from '../../machines/kitchen/kitchen.rules.ts'
-import { findOrders } from './find-orders.ts'
 import { useKitchenState } from './kitchen-context.ts'
 import { useLaterSteps } from './use-later-steps.ts'
+import { foldText } from '../../contract/fold-text.ts'
+import type { StoreOrder } from '../../contract/store-orders.ts'
+
+/** Returns the orders whose number, or customer's name, contains each word of a text. */
+function findOrders(orders: readonly StoreOrder[], text: string): readonly StoreOrder[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return orders
+  return orders.filter(({ order_number: number, customer: { first_name: first, last_name: last } }) => {
+    const searched = foldText(`${number} ${first} ${last}`)
+    return words.every((word) => searched.includes(word))
+  })
+}
 
 /** Most orders that are shown as cards; of more each is a line, which opens its card. */
 const mostCards = 8

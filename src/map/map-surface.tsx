@@ -5,12 +5,26 @@ import { IconButton } from '../ui/form/icon-button.tsx'
 import { deferredIcons } from '../ui/deferred-icons.ts'
 import { fitMaxZoom } from './engine-shared.ts'
 import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
-import { DestinationMarker } from './destination-marker.tsx'
-import styles from './map.module.css'
 import { Pin } from './pin.tsx'
 import { StoreMarkers } from './store-markers.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { panIntoView, initialView, viewPadding } from './map-view.ts'
+import { clsx } from 'clsx/lite'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './map.module.css'
+
+/** The marker of a delivery's destination. */
+const DestinationMarker = () => (
+  <span className={clsx(styles.store, styles.door)}>
+    <span className={styles.leaf}>
+      <Icon name={deferredIcons.house} size="small" />
+    </span>
+    <VisuallyHidden>
+      <Trans>Tu dirección</Trans>
+    </VisuallyHidden>
+  </span>
+)
 
 /** Time limit in milliseconds until the map counts as failed: a missing worker raises no error. */
 const patience = 15_000

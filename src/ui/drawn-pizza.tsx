@@ -1,7 +1,14 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useEffect, useState } from 'react'
 import { drawPizza, type DrawnPizza as Pizza } from '../pizza/draw-pizza.ts'
-import { useAfterPaint } from './use-after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 import styles from './drawn-pizza.module.css'
+
+/** Returns the value as of the last paint, so that its effects do not delay the response to a press. */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => afterPaint(() => setPainted(value)), [value])
+  return painted
+}
 
 type DrawnPizzaProps = { pizza: Pizza; width?: number }
 

@@ -23,9 +23,17 @@ import { outlets } from './outlets.ts'
 import { pizzas } from './pizzas.ts'
 import { sideDishes } from './side-dishes.ts'
 import { deals, hutDayProducts } from './specials.ts'
-import { soldOut } from './sold-out.ts'
 import { topics } from './topics.ts'
 import { toppings } from './toppings.ts'
+
+const at = (product: string, ...codes: readonly string[]): SoldOut[] =>
+  codes.map((code) => ({ outletId: seedId('outlet', code), uuid: seedId('product', product) }))
+
+/** Sold-out products of a few stores. */
+const soldOut: readonly SoldOut[] = [
+  ...at('alcapurrias-de-jueyes', 'CY01', 'AR01', 'HU01'),
+  ...at('flan-de-coco', 'CG01', 'HU01'),
+]
 
 export type SeedCatalog = {
   /** Number of the documents, news, campaigns and banners: a program with a higher one replaces those of a lower one. */

@@ -1,7 +1,18 @@
 import { isProductPage } from '../../page-loaders/lazy-product-page.ts'
 import { overList } from '../../router-context/over-list.ts'
-import { changeLanguage } from './change-language.ts'
 import type { AppRouter } from './router.tsx'
+
+/**
+ * Opens the same place in another language. A reload keeps the tab's state: query, hash dialog, drafts, scroll position
+ * and history.
+ */
+function changeLanguage(language: string) {
+  const address = new URL(location.href)
+  address.searchParams.set('lang', language)
+  // The router's own reload would first render this page in the other language.
+  History.prototype.replaceState.call(history, history.state, '', address)
+  location.reload()
+}
 
 /** Returns the path of a link inside this page: same site, window and language, no modifier key. */
 function pathOf(event: Event): string | null {

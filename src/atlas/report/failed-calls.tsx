@@ -2,10 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailureReportFile } from '../../../tests/paths/kit/failure-report-format.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import { Button } from '../../ui/form/button.tsx'
-import type { AtlasIndex } from '../atlas-index.ts'
+import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import type { FailedCall } from './report-failures.ts'
-import { calledWords } from './report-words.ts'
+import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
 import styles from './report.module.css'
+
+/** Returns what a machine called, in words, by the event of its answer; null for other events. */
+function calledWords({ actors }: IndexedMachine, { machine }: Model, type: string): string | null {
+  const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? []
+  const src = nodesOf(machine)
+    .flatMap(({ invoke }) => invoke)
+    .find(({ id }) => id === actor)?.src
+  return typeof src === 'string' ? (actors[src] ?? null) : null
+}
 
 type FailedCallsProps = {
   index: AtlasIndex

@@ -1,10 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { withStartsTogether, type Replayed } from '../../../tests/paths/kit/failure-report-replay.ts'
 import { Button } from '../../ui/form/button.tsx'
-import type { AtlasIndex } from '../atlas-index.ts'
+import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { stateWords } from '../state-words.ts'
 import styles from '../views/walk-steps.module.css'
-import { useEventWords } from './use-event-words.ts'
+
+/** Returns the words of an event: what happened, an answer, a failure, or that time passed. */
+function useEventWords() {
+  const { t } = useLingui()
+  return ({ events, delays }: IndexedMachine, type: string): string => {
+    if (type === 'xstate.init') return t`Comienza`
+    if (type.startsWith('xstate.done.actor.')) return t`Contestaron`
+    if (type.startsWith('xstate.error.actor.')) return t`No se pudo`
+    const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
+    return delay === undefined ? (events[type] ?? type) : (delays[delay] ?? t`Pasó el tiempo`)
+  }
+}
 
 type ReportStepsProps = { index: AtlasIndex; steps: readonly Replayed[]; at: number; onGo: (at: number) => void }
 

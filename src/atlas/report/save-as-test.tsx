@@ -1,8 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { FailureReportFile } from '../../../tests/paths/kit/failure-report-format.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { download } from './download.ts'
 import styles from './report.module.css'
+
+/** Downloads data as a file of JSON. */
+function download(name: string, data: unknown) {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(data, null, 1)}\n`], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // The browser has read the file once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url))
+}
 
 /** Returns the file name of a report: its page and second. */
 const fileNameOf = ({ route, made }: FailureReportFile) =>

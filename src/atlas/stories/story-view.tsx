@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { loadStories } from '../atlas-data.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
@@ -6,12 +6,23 @@ import { linkProps } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
 import { NotFoundView } from '../views/not-found-view.tsx'
 import { useDocumentTitle } from '../views/use-document-title.ts'
-import type { ListedStory } from './story-list.ts'
+import type { ListedStory, Actor } from './story-list.ts'
 import { storyPictures } from '../pictures.ts'
 import { LargePicture } from '../views/large-picture.tsx'
 import { StoryPicture } from './story-picture.tsx'
 import styles from './stories.module.css'
-import { useActors } from './use-actors.ts'
+
+/** Returns the names of those who act in stories. */
+function useActors(): Readonly<Record<Actor, string>> {
+  const { t } = useLingui()
+  return {
+    person: t`La persona`,
+    store: t`La tienda`,
+    bank: t`El banco`,
+    clock: t`El reloj`,
+    machine: t`El programa`,
+  }
+}
 
 /** A story: a strip of pictures, each with who acts and what happens. */
 export const StoryView = ({ index, id }: { index: AtlasIndex; id: string }) => {

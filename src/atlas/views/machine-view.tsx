@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
-import { liveMarks } from '../live/live-marks.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
-import { lastEventOf, useLive } from '../live/live-state.ts'
+import { lastEventOf, useLive, type LiveState } from '../live/live-state.ts'
 import { noTrial } from '../atlas-location.ts'
 import { Outline } from '../outline/outline.tsx'
 import { navigateTo, linkProps } from '../use-atlas-location.ts'
@@ -13,10 +12,29 @@ import { MachineLinks } from './machine-links.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
 import { focusState, scrollToState } from './scroll-to-state.ts'
 import { StatePanel } from './state-panel.tsx'
-import styles from './machine-view.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useZoom } from './use-zoom.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
+import { noMarks, type Marks } from '../diagram/marks.ts'
+import { eventOf } from '../transitions.ts'
+import styles from './machine-view.module.css'
+
+const isAround = (state: string) => (id: string) => state === id || state.startsWith(`${id}.`)
+
+/** Returns the marks on a followed machine's diagrams. */
+function liveMarks(live: LiveState, { id, states }: IndexedMachine, transitions: readonly string[]): Marks {
+  const found = lastEventOf(live, id)
+  if (!found) return noMarks
+  const { news, isLatest } = found
+  const present = new Set(
+    states.map((state) => state.id).filter((state) => news.states.some((leaf) => isAround(leaf)(state))),
+  )
+  const possible = transitions.filter((transition) => {
+    const from = transition.slice(0, transition.indexOf(' —'))
+    return present.has(from) && news.possible.some((type) => eventOf(transition) === type)
+  })
+  return { present, possible: new Set(possible), taken: new Set(isLatest ? news.took : []), selected: null }
+}
 
 type MachineViewProps = { index: AtlasIndex; machine: IndexedMachine; selected: string | null }
 

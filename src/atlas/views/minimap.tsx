@@ -1,10 +1,36 @@
 import { clsx } from 'clsx/lite'
 import { Trans } from '@lingui/react/macro'
-import type { PointerEvent, RefObject } from 'react'
+import { type PointerEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import type { Drawing } from '../drawing.ts'
 import { roundedPath } from '../diagram/rounded-path.ts'
 import styles from './minimap.module.css'
-import { useViewport } from './use-viewport.ts'
+
+type Viewport = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+/** Returns the part of a scrolling element that is seen, px; null before it is shown. */
+function useViewport(place: RefObject<HTMLElement | null>): Viewport | null {
+  const [viewport, setViewport] = useState<Viewport | null>(null)
+  useLayoutEffect(() => {
+    const shown = place.current
+    if (!shown) return
+    const read = () =>
+      setViewport({
+        left: shown.scrollLeft,
+        top: shown.scrollTop,
+        width: shown.clientWidth,
+        height: shown.clientHeight,
+      })
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(shown)
+    shown.addEventListener('scroll', read, { passive: true })
+    return () => {
+      observer.disconnect()
+      shown.removeEventListener('scroll', read)
+    }
+  }, [place])
+  return viewport
+}
 
 type MinimapProps = {
   drawing: Drawing

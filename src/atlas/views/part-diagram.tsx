@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Diagram } from '../diagram/diagram.tsx'
 import type { Marks } from '../diagram/marks.ts'
 import type { Drawing } from '../drawing.ts'
@@ -6,13 +6,27 @@ import { transitionIdsIn } from '../transitions.ts'
 import { loadDrawing } from '../atlas-data.ts'
 import { addressOf } from '../use-atlas-location.ts'
 import { useLanguage } from '../use-language.ts'
-import styles from './machine-view.module.css'
 import { centerInViewport, scrollToState } from './scroll-to-state.ts'
 import { Minimap } from './minimap.tsx'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import { useElementSize } from './use-element-size.ts'
-import { useStableCenter } from './use-stable-center.ts'
 import type { Zoom } from './use-zoom.ts'
+import styles from './machine-view.module.css'
+
+/** Keeps the center of a viewport in place when its content is scaled. */
+function useStableCenter(window: RefObject<HTMLElement | null>, scale: number) {
+  const last = useRef(scale)
+  useLayoutEffect(() => {
+    const ratio = scale / last.current
+    last.current = scale
+    if (ratio === 1 || !window.current) return
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = window.current
+    window.current.scrollTo(
+      (scrollLeft + clientWidth / 2) * ratio - clientWidth / 2,
+      (scrollTop + clientHeight / 2) * ratio - clientHeight / 2,
+    )
+  }, [window, scale])
+}
 
 type PartDiagramProps = {
   part: string

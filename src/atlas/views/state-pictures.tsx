@@ -6,7 +6,19 @@ import { casePictures, statePictures } from '../pictures.ts'
 import { useLanguage } from '../use-language.ts'
 import { Picture } from './picture.tsx'
 import styles from './state-panel.module.css'
-import { useCaseWords } from './use-case-words.ts'
+
+/** Returns the words of each reason that has a picture of its own, by its name. */
+function useCaseWords(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
+    'checkout.refused~coupon': t`El cupón es solo para tarjetas`,
+    'checkout.refused~store': t`La tienda no puede hacer esta orden`,
+    'checkout.pickingTime~full': t`La hora se llenó`,
+    'repricing.told~price': t`Subió un precio`,
+    'repricing.told~sold-out': t`Se acabó un producto`,
+    'payment.failed~late': t`Se acabó el tiempo para pagar`,
+  }
+}
 
 /** The gallery's pictures of a state, on phone and desktop, and for each reason that has one. */
 export const StatePictures = ({ announcement, name }: { announcement: string; name: string }) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { columnOf, columns, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
@@ -9,7 +9,6 @@ import { useKitchenState } from '../kitchen-context.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { useSettling } from '../use-settling.ts'
 import { useShownOrders } from '../use-shown-orders.ts'
-import { useWakeLock } from '../use-wake-lock.ts'
 import { Arrivals } from './arrivals.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHeader } from './board-header.tsx'
@@ -18,6 +17,27 @@ import { OrderSearch, SearchNote } from './order-search.tsx'
 import { Ticket } from './ticket.tsx'
 import { useColumnTitles } from './words.ts'
 import styles from './board.module.css'
+
+/** Keeps the screen on while it shows orders; without the browser's help it dims as the tablet is set. */
+const useWakeLock = () =>
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isLeft = false
+    const acquire = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      const acquired = await navigator.wakeLock.request('screen')
+      if (isLeft) await acquired.release()
+      else lock = acquired
+    }
+    const tryToAcquire = () => void acquire().catch(() => undefined)
+    tryToAcquire()
+    document.addEventListener('visibilitychange', tryToAcquire) // it ends when the page is hidden
+    return () => {
+      isLeft = true
+      document.removeEventListener('visibilitychange', tryToAcquire)
+      void lock?.release()
+    }
+  }, [])
 
 const kitchenColumns = ['new', 'accepted', 'oven'] as const
 /** They share a column of a wide screen. */

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { outOfContact } from '../../../contract/orders.ts'
+import { outOfContact, canceled } from '../../../contract/orders.ts'
 import type { StoreOrder } from '../../../contract/store-orders.ts'
 import { isCustomerOutside, type Column } from '../../../machines/kitchen/kitchen.rules.ts'
-import { useKitchenState } from '../kitchen-context.ts'
-import { CancelPress } from './cancel-press.tsx'
+import { useKitchenState, useHeldSteps } from '../kitchen-context.ts'
 import { DueTime } from './due-time.tsx'
 import { HeldSteps } from './held-steps.tsx'
 import { Handover } from './handover.tsx'
@@ -12,7 +11,18 @@ import { OrderItems } from './order-items.tsx'
 import { Presses } from './presses.tsx'
 import { TicketPress } from './ticket-press.tsx'
 import { useHandoverWords } from './words.ts'
+import { nextSteps } from '../../../machines/kitchen/presses.rules.ts'
+import { useLaterSteps } from '../use-later-steps.ts'
+import { ReasonQuestion } from './reason-question.tsx'
 import styles from './order-card.module.css'
+
+/** Cancels an order, at the quiet end of its card. */
+const CancelPress = ({ order }: { order: StoreOrder }) => {
+  const { t } = useLingui()
+  const steps = useLaterSteps(useHeldSteps(order.uuid))
+  if (!nextSteps(order, steps).includes(canceled)) return null
+  return <ReasonQuestion order={order} status={canceled} words={t`Cancelar la orden`} className={styles.quiet} />
+}
 
 type OrderCardProps = {
   order: StoreOrder

@@ -6,8 +6,17 @@ import { Button } from '../../ui/form/button.tsx'
 import { useOffice, useSession } from '../office-context.ts'
 import { ProblemNotice, useCodeProblem } from '../problem-notice.tsx'
 import { CodeField, isCode } from './code-field.tsx'
-import { QrCode } from './qr-code.tsx'
+import { renderSVG } from 'uqr'
 import styles from './session.module.css'
+
+/** A text as a QR code, black on white in every scheme, because cameras need it so. */
+const QrCode = ({ text, label }: { text: string; label: string }) => (
+  <img
+    src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`}
+    alt={label}
+    className={styles.qr}
+  />
+)
 
 /** What an invited person sets up: the authenticator app, then a password. */
 export const SetUpForm = ({ invited, onLeave }: { invited: Invitation; onLeave: () => void }) => {

@@ -17,8 +17,30 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useLeftFields } from '../shared/use-left-fields.ts'
 import { isOptionalField, addressLayouts } from './address-layout.ts'
 import { addressProblemMessages } from './address-problem-messages.ts'
-import { useAddressLabels } from './use-address-labels.ts'
 import styles from './address-form.module.css'
+
+/** Texts of a field: label, example, and an optional hint. */
+type FieldLabels = { readonly label: string; readonly placeholder?: string; readonly hint?: string }
+
+/** Returns the labels of a kind of place. */
+function useAddressLabels(kind: AddressKind): Readonly<Record<AddressField, FieldLabels>> {
+  const { t } = useLingui()
+  return {
+    number: { label: kind === 'road' ? t`Número de casa` : t`Número`, placeholder: '1800' },
+    street: { label: t`Calle`, placeholder: t`Calle Loíza` },
+    area: { label: kind === 'road' ? t`Barrio o sector` : t`Urbanización o barrio`, placeholder: t`Urb. Villa Mar` },
+    condominium: { label: t`Condominio`, placeholder: t`Torre del Mar` },
+    unit: { label: kind === 'condominium' ? t`Apto.` : t`Apartamento o unidad`, placeholder: '4B' },
+    road: { label: t`Carretera`, placeholder: '115' },
+    km: { label: t`Kilómetro`, placeholder: '11.3' },
+    branch: { label: t`Ramal o interior`, placeholder: t`Ramal 3` },
+    municipio: { label: t`Municipio` },
+    zip: { label: t`ZIP`, placeholder: '00907' },
+    gate: { label: t`Código del portón`, hint: t`Para que el chofer pueda entrar.` },
+    announce: { label: t`A quién visita`, hint: t`Si hay control de acceso.` },
+    landmark: { label: t`Punto de referencia`, placeholder: t`Portón verde` },
+  }
+}
 
 type AddressFormProps = {
   address: AddressDraft

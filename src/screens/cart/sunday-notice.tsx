@@ -7,7 +7,7 @@ import styles from './recovery-offer.module.css'
 import { useOrderDisposition } from './use-order-disposition.ts'
 
 /** The Sunday rule of a pickup: curbside, or unavailable with alternatives; shown as soon as the order is started. */
-export const SundayNotice = () => {
+const SundayNotice = () => {
   const ordered = useOrderDisposition()
   const sunday = useSundayRule(ordered)
   if (!ordered || !sunday) return null
@@ -67,3 +67,5 @@ export const SundayRemedies = () => {
     </>
   )
 }
+
+export default SundayNotice

@@ -16,7 +16,6 @@ import { CartFooter } from '../cart/cart-footer.tsx'
 import { ParkedOrderOffer } from '../cart/parked-order-offer.tsx'
 import { SundayReason } from '../cart/sunday-notice.tsx'
 import { useOrderDisposition } from '../cart/use-order-disposition.ts'
-import { useIsLeaving } from '../shared/use-is-leaving.ts'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { PaymentScreen } from '../payment/payment-screen.tsx'
@@ -28,7 +27,16 @@ import { PassedTime } from './passed-time.tsx'
 import { OrderProblems } from './order-problems.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import styles from './checkout.module.css'
+
+/** Returns whether the router is on its way from the page at `path` to another one. */
+function useIsLeaving(path: string): boolean {
+  const router = useRouter()
+  useRouterState({ select: ({ location }) => location.pathname })
+  // Rendered states follow a navigation late: the router renders them in a transition.
+  return router.latestLocation.pathname !== path
+}
 
 const steps = ['contact', 'handover', 'payment'] as const
 const stepOf = (checkout: SnapshotOf<'checkout'> | undefined) => steps.find((filling) => checkout?.matches({ filling }))

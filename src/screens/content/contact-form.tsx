@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { ContactForm as Form } from '../../../machines/contact/contact.rules.ts'
+import { type ContactForm as Form, emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { useMachineSelector, useSend } from '../../machine-bindings/use-machine.ts'
 import { matches } from '../../machine-bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -12,8 +12,17 @@ import { ContactAnswer } from './contact-answer.tsx'
 import { ContactFields, ContactTitle, SendLabel, DataUseNote, type ContactFormProps } from './contact-fields.tsx'
 import { ContactSent } from './contact-sent.tsx'
 import { useContactFieldProps } from './use-contact-field-props.ts'
-import { useOpenContact } from './use-open-contact.ts'
+import type { ContactKind } from '../../../contract/contact-messages.ts'
+import { useReportOpenPage } from '../../machine-bindings/use-report-open-page.ts'
 import styles from './contact.module.css'
+
+/** Opens a contact form with this tab's draft. */
+const useOpenContact = (kind: ContactKind) =>
+  useReportOpenPage(({ kept }) => ({
+    type: 'contact.opened',
+    kind,
+    draft: kept?.contact(kind) ?? { form: emptyContact, seed: crypto.randomUUID(), version: 0 },
+  }))
 
 /** Sends a comment [page.contact] or a franchise request. */
 const ContactForm = ({ kind, stores }: ContactFormProps) => {

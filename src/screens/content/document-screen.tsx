@@ -1,15 +1,40 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Content } from '../../../contract/contents.ts'
 import { useIsRunning } from '../../machine-bindings/use-machine.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ConsentChoice } from './analytics-consent-setting.tsx'
 import type { StoreChoice } from './contact-choices.tsx'
 import { contactKindOf } from './contact-kind.ts'
 import { ContactWithoutScripts, type SubmittedContact } from './contact-without-scripts.tsx'
 import { FaqList } from './faq-list.tsx'
 import { whenOnline } from '../../ui/when-online.ts'
+import type { DeviceSession } from '../../router-context/router-context.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { useRouterContext } from '../../router-context/use-router-context.ts'
 import styles from './content.module.css'
+
+/** Withdraws or changes consent, on the page that explains analytics. */
+const ConsentChoice = () => {
+  const { session } = useRouterContext()
+  return session.consent && <Answer consent={session.consent} />
+}
+
+const Answer = ({ consent }: { consent: NonNullable<DeviceSession['consent']> }) => {
+  const answer = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
+  if (answer === null) return null
+  return (
+    <p>
+      {answer === 'granted' ? (
+        <Trans>Permites que se midan tus visitas.</Trans>
+      ) : (
+        <Trans>No se miden tus visitas.</Trans>
+      )}{' '}
+      <Button size="small" onClick={() => consent.give(null)}>
+        <Trans>Cambiar la respuesta</Trans>
+      </Button>
+    </p>
+  )
+}
 
 const FormMissing = () => (
   <p>

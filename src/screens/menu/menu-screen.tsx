@@ -16,14 +16,8 @@ import { useHidePricesStyle } from './place-and-time.tsx'
 import { whenOnline } from '../../ui/when-online.ts'
 import styles from './menu-screen.module.css'
 
-const SundayNotice = lazy(
-  whenOnline(() => import('../cart/sunday-notice.tsx').then((module) => ({ default: module.SundayNotice }))),
-)
-const MenuSearchAndFilters = lazy(
-  whenOnline(() =>
-    import('./deferred/menu-search-and-filters.tsx').then((module) => ({ default: module.MenuSearchAndFilters })),
-  ),
-)
+const SundayNotice = lazy(whenOnline(() => import('../cart/sunday-notice.tsx')))
+const MenuSearchAndFilters = lazy(whenOnline(() => import('./deferred/menu-search-and-filters.tsx')))
 const FoundItems = lazy(whenOnline(() => import('./deferred/filtered-items.tsx')))
 const PhoneOrder = lazy(whenOnline(() => import('./deferred/menu-order-bar.tsx')))
 

@@ -3,14 +3,25 @@ import { useIsRunning, useMachineSelector } from '../../machine-bindings/use-mac
 import type { OrderContextProps } from './deferred/chosen-place-and-time.tsx'
 import { useHasStore } from '../shared/use-has-store.ts'
 import { whenOnline } from '../../ui/when-online.ts'
+import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
+import { TextLink } from '../../ui/link.tsx'
+import { useChooseStoreLink } from '../shared/use-choose-store-link.ts'
 import styles from './menu-screen.module.css'
-import { StandardPricesNotice } from './standard-prices-notice.tsx'
 
-const ChosenPlaceAndTime = lazy(
-  whenOnline(() =>
-    import('./deferred/chosen-place-and-time.tsx').then((module) => ({ default: module.ChosenPlaceAndTime })),
-  ),
+/** A notice that standard prices apply without a store. `isEarly`: whether the store is still unknown. */
+const StandardPricesNotice = ({ isEarly }: { isEarly: boolean }) => (
+  <div className={clsx(styles.needed, isEarly && styles.early)}>
+    <p className="wrap small">
+      <TextLink href={useChooseStoreLink()} icon="map-pin">
+        <Trans>Escoge tu tienda</Trans>
+      </TextLink>{' '}
+      <Trans>para ver lo que hay cerca de ti y ordenar.</Trans>
+    </p>
+  </div>
 )
+
+const ChosenPlaceAndTime = lazy(whenOnline(() => import('./deferred/chosen-place-and-time.tsx')))
 
 /** The bar's space while its text is unknown. */
 export const PlaceAndTimeOnTheWay = () => <div className={styles.waiting} />

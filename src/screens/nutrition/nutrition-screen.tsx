@@ -3,7 +3,6 @@ import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { AllergenList } from './allergen-list.tsx'
 import { useBuildDetails } from './use-build-details.ts'
 import { BuildNutritionTable } from './build-nutrition-table.tsx'
 import { NutritionPicture } from './nutrition-picture.tsx'
@@ -11,7 +10,32 @@ import { NutritionNotice } from './nutrition-notice.tsx'
 import { comparisonGroup, nutritionGroup } from './nutrition-rows.ts'
 import { NutritionTable } from './nutrition-table.tsx'
 import { useShownBuild, type ShownBuild } from './use-shown-build.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { allergenNames } from '../../texts/allergen-names.ts'
 import styles from './nutrition.module.css'
+
+/** A product's allergens, of the declared ones. */
+const AllergenList = ({ allergens }: { allergens: readonly Allergen[] }) => {
+  const { i18n } = useLingui()
+  if (allergens.length === 0)
+    return (
+      <p>
+        <Trans>No lleva ninguno de los doce alérgenos que indicamos.</Trans>
+      </p>
+    )
+  return (
+    <ul className={styles.allergens}>
+      {allergens.map((allergen) => (
+        <li key={allergen}>
+          <Badge tone="offer" icon="triangle-alert">
+            {i18n._(allergenNames[allergen])}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** A product with its possible parts, and every topping. */
 export type NutritionPage = {

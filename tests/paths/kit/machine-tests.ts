@@ -1,13 +1,34 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, afterAll, afterEach } from 'vitest'
 import { coverageOf, unusedCases, unusedRows } from './coverage.ts'
 import type { Model } from './model.ts'
-import { keepFailedPaths } from './keep-failed-paths.ts'
 import { playPath } from './play.ts'
 import { unhandledActorCalls } from './unhandled-actor-calls.ts'
 import { planOf, type Plan } from './machine-plan.ts'
 import { reviewedProofOf } from './proof-file.ts'
 import { proofTextOf } from './proof-text.ts'
 import { randomWalks } from './random-walks.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { FailedPath } from './failed-paths.ts'
+import type { Path } from './plan-paths.ts'
+
+/** Keeps the failed paths of a machine with their steps, which `npm run replay` plays, also in another version. */
+function keepFailedPaths(machine: string, paths: readonly Path[]) {
+  const failed: FailedPath[] = []
+  let hasRun = false
+  afterEach(({ task }) => {
+    const path = paths.find(({ id }) => task.name.includes(` ${id} `))
+    if (!path) return
+    hasRun = true
+    if (task.result?.state !== 'fail') return
+    const { id, start, edges } = path
+    failed.push({ id, start, steps: edges.map(({ step }) => step.name) })
+  })
+  afterAll(() => {
+    if (!hasRun) return
+    mkdirSync('test-outcomes', { recursive: true })
+    writeFileSync(`test-outcomes/${machine}.json`, JSON.stringify(failed))
+  })
+}
 
 /** Returns the plan of a machine, or why it has none. */
 export function planOrReason(model: Model): Plan | string {

@@ -17,7 +17,7 @@ export type OrderContextProps = {
 }
 
 /** Place and time of the order, once a store is known. */
-export const ChosenPlaceAndTime = ({ disposition, address, onChangeTime }: OrderContextProps) => {
+const ChosenPlaceAndTime = ({ disposition, address, onChangeTime }: OrderContextProps) => {
   const { i18n } = useLingui()
   const send = useSend('storefront')
   const now = useNow()
@@ -60,3 +60,5 @@ const Soon = ({ orderType, minutes }: { orderType: OrderType; minutes: number })
       Lista en <b>unos {minutes} min</b>
     </Trans>
   )
+
+export default ChosenPlaceAndTime

@@ -18,7 +18,7 @@ export type MenuToolsProps = {
 }
 
 /** Search within the menu, and filters by diet and allergen. */
-export const MenuSearchAndFilters = ({ filters, onChange }: MenuToolsProps) => {
+const MenuSearchAndFilters = ({ filters, onChange }: MenuToolsProps) => {
   const { t } = useLingui()
   const count = countFilters(filters)
   const [isOpen, setOpen] = useState(count > 0)
@@ -130,3 +130,5 @@ const Panel = ({ filters, onChange }: MenuToolsProps) => {
     </div>
   )
 }
+
+export default MenuSearchAndFilters
