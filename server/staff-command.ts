@@ -16,7 +16,7 @@ const usage = `Usage: npm run staff -- invite EMAIL --name "…" --role owner|se
 /** What an operator reads in place of a code. */
 const words: Readonly<Record<string, string>> = {
   'COMMON-01': 'The email or the code of a store is wrong.',
-  'COMMON-04': 'Nobody has this email: npm run staff -- list shows everybody.',
+  'COMMON-04': 'No member of staff has this email: npm run staff -- list shows all of them.',
   'STAFF-6': 'This is the only owner who can sign in: invite another one first.',
 }
 
@@ -41,7 +41,7 @@ async function answer({ settings, ...services }: StaffServices, args: readonly s
     const lines = (await accounts.list()).map((staff) =>
       [staff.email, staff.name, staff.role, staff.outlets.join(',') || '-', stateOf(staff)].join('\t'),
     )
-    return lines.join('\n') || 'Nobody: invite an owner first.'
+    return lines.join('\n') || 'There is no member of staff yet: invite an owner first.'
   }
   if (command === 'block' || command === 'unblock') {
     const staff = await accounts.blockByOperator(email.toLowerCase(), command === 'block')

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
@@ -26,15 +26,17 @@ function PaymentReturn() {
   const search: unknown = useSearch({ strict: false })
   const { session } = Route.useRouteContext()
   const send = useSend('storefront')
-  const navigate = useNavigate()
   const isRunning = useIsRunning('storefront')
   const returned = v.safeParse(Returned, search)
-  const { transaction, order } = returned.success ? returned.output : {}
-  const token = isRunning && order ? session.orderToken(order) : null
+  const { transaction, order = '' } = returned.success ? returned.output : {}
+  const token = isRunning ? session.orderToken(order) : null
   useEffect(() => {
-    if (!isRunning || !transaction || !order) return
-    if (token) send({ type: 'payment.returned', transaction, orderUuid: order, token })
-    else void navigate({ to: '/tracker-order/$uuid', params: { uuid: order }, replace: true })
-  }, [isRunning, transaction, order, token, send, navigate])
-  return isRunning && !returned.success ? <UnknownOrder hasTitle={false} /> : <PaymentScreen />
+    if (transaction && token) send({ type: 'payment.returned', transaction, orderUuid: order, token })
+  }, [transaction, order, token, send])
+  if (!isRunning || token) return <PaymentScreen />
+  return returned.success ? (
+    <Navigate to="/tracker-order/$uuid" params={{ uuid: order }} replace />
+  ) : (
+    <UnknownOrder hasTitle={false} />
+  )
 }

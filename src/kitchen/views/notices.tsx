@@ -67,7 +67,7 @@ const Refused = () => {
       <p>
         {data.path === 'minutes' ? (
           <Trans>
-            La orden {orderNumber} ya estaba aceptada con otra hora, desde otra pantalla. La lista muestra la que vale.
+            La orden {orderNumber} ya tenía otra hora, puesta en otra pantalla. La lista muestra la que vale.
           </Trans>
         ) : (
           <Trans>

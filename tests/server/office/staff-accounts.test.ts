@@ -161,7 +161,7 @@ it('npm run db:seal seals the data of staff', async () => {
 it('the command invites the first owner and prints the link', async () => {
   const shop = await openTestApp(undefined, { publicUrl: 'https://pizza.example' })
   const run = (...args: string[]) => runStaffCommand(shop, args)
-  await expect(run('list')).resolves.toBe('Nobody: invite an owner first.')
+  await expect(run('list')).resolves.toBe('There is no member of staff yet: invite an owner first.')
   const link = await run('invite', 'Alma@bohio.example', '--name', 'Alma', '--role', 'owner')
   expect(link).toMatch(/^https:\/\/pizza\.example\/office\/#invitation=[\w-]{43}$/)
   await expect(run('invite', 'alma@bohio.example')).rejects.toThrow(/^Usage: /)
@@ -169,6 +169,6 @@ it('the command invites the first owner and prints the link', async () => {
   await expect(run(...other)).rejects.toThrow(/^Usage: /)
   await expect(run('block', 'Alma@bohio.example')).resolves.toBe('alma@bohio.example is blocked')
   await expect(run('list')).resolves.toBe('alma@bohio.example\tAlma\towner\t-\tblocked')
-  await expect(run('block', 'nadie@bohio.example')).rejects.toThrow(/^Nobody has this email/)
+  await expect(run('block', 'nadie@bohio.example')).rejects.toThrow(/^No member of staff has this email/)
   await shop.close()
 })
